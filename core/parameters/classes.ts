@@ -120,6 +120,7 @@ export const parameterClasses = {
     number_invoice: text(50),
     number_credit_note: text(50),
     payment_code_reference: int(0, 2),
+    purchase_release_own: int(0, 1),
   }),
 
   // Bookkeeping: accounts, journals and codes, each for what it is related to among the lists below it

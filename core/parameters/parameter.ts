@@ -49,6 +49,8 @@ export const settings = {
   invoice_reminder_3: { class: 'invoice_reminders', fallback: 40 },
   /** How the payment code says the communication: 0 as it is written, 1 its digits, 2 as a free message. */
   payment_code_reference: { class: 'invoicing', fallback: 0 },
+  /** 1 where whoever approved a purchase may release it for payment too: a firm of one person. */
+  purchase_release_own: { class: 'invoicing', fallback: 0 },
   /** The month in which the firm's book year begins. */
   fiscal_year_month: { class: 'bookkeeping', fallback: 1 },
 } as const

@@ -485,6 +485,11 @@ export const parameters = words({
     'Jours fériés de (code du pays)',
     'Feestdagen van (landcode)',
   ],
+  'parameter_type.purchase_release_own': [
+    'One person may approve and release a purchase (1: yes, 0: no)',
+    'Une même personne peut approuver et libérer un achat (1 : oui, 0 : non)',
+    'Eén persoon mag een aankoop goedkeuren en vrijgeven (1: ja, 0: nee)',
+  ],
   'parameter_type.payment_code_reference': [
     'Communication in the payment code (0: structured, with signs, 1: structured, digits only, 2: free text)',
     'Communication dans le code de paiement (0 : structurée, avec ses signes, 1 : structurée, chiffres seuls, 2 : message libre)',

@@ -17,15 +17,21 @@ export interface Decided {
   readonly parts: readonly DecidedPart[]
   /** The caller is a contact of the supplier himself. */
   readonly isSupplier: boolean
+  /** The firm lets one person approve and release. */
+  readonly releasesOwn: boolean
 }
 
 /** Who may approve a part: whoever leads its mission or may change any; a cost of the firm, whoever takes purchases in. */
 export const approvesPart = (actor: Actor, { subfolder_id, project_leader }: DecidedPart): boolean =>
   subfolder_id === null ? can(actor, 'purchase.write') : editsSubfolder(actor, { project_leader })
 
-/** Whether the actor approved a part himself: somebody else then releases it. */
-export const approvedBy = (actor: Actor, parts: readonly DecidedPart[]): boolean =>
+/** Whether the actor approved a part himself. */
+const approvedBy = (actor: Actor, parts: readonly DecidedPart[]): boolean =>
   actor.id > 0 && parts.some(({ approved_by }) => approved_by === actor.id)
+
+/** Whether the actor leaves the release to somebody else: he approved a part, and the firm asks for two people. */
+export const isOwnApproval = ({ actor, parts, releasesOwn }: Decided): boolean =>
+  !releasesOwn && approvedBy(actor, parts)
 
 const leadsOne = ({ actor, parts }: Decided): boolean => parts.some((part) => leads(actor, part))
 
@@ -50,7 +56,7 @@ const ofOthers: ReadonlySet<PurchaseAct> = new Set(['accept', 'approve', 'releas
 export function actFault(act: PurchaseAct, of: Decided): string | null {
   if (!mayAct[act](of)) return 'unauthorized'
   if (of.isSupplier && ofOthers.has(act)) return 'purchase_own'
-  if (act === 'release' && approvedBy(of.actor, of.parts)) return 'purchase_own_approval'
+  if (act === 'release' && isOwnApproval(of)) return 'purchase_own_approval'
   return (
     stateFault(act, of.purchase) ??
     (act === 'approve' && !hasOpenPart(of) ? 'purchase_approved_already' : null)

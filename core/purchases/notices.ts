@@ -9,6 +9,7 @@ import { formatEuro } from '../values/money.ts'
 import { onOneLine } from '../values/readable.ts'
 import type { Context } from '../ports.ts'
 import type { Purchase, PurchasePart } from './purchase.ts'
+import { releasesOwn } from './two-people.ts'
 
 type Telling = Pick<Context, 'store' | 'clock' | 'actor' | 'emit'>
 type What = 'approve' | 'release' | 'refused' | 'disputed'
@@ -56,14 +57,16 @@ export async function tellLeaders(
   )
 }
 
-/** Whoever pays has to release it, but for whoever approved a part. */
+/** Whoever pays has to release it, but for whoever approved a part where two people have to see it. */
 export async function tellApproved(
   context: Telling,
   purchase: Purchase,
   parts: readonly Pick<PurchasePart, 'approved_by'>[],
 ): Promise<void> {
   const payers = await holdersOf(context, 'purchase.pay')
-  const approvers = new Set(parts.map(({ approved_by }) => approved_by))
+  const approvers = new Set(
+    (await releasesOwn(context.store)) ? [] : parts.map(({ approved_by }) => approved_by),
+  )
   await tell(
     context,
     payers.filter((each) => !approvers.has(each)),

@@ -333,3 +333,86 @@ onBoth(
     ])
   },
 )
+
+onBoth(t, 'one person approves and releases only where the firm says so', async (t, own) => {
+  const { firm, bridge, supplier_id } = await buyingFirm(own)
+  const alone = await firm.person(['purchase.*', 'subfolder.*'])
+  await own.scene((store) => store.subfolders.update(bridge.subfolder_id, { project_leader: alone.id }))
+  const { id } = await alone.client(importPurchase, { file: supplierFile(steel) })
+  await alone.client(matchPurchase, {
+    id,
+    parts: [{ subfolder_id: bridge.subfolder_id, purchase_kind: 'purchase' }],
+  })
+  t.match(await alone.client(approvePurchase, { id }), {
+    state: 'approved',
+    company_id: supplier_id,
+    is_own_approval: true,
+  })
+  await t.rejects(alone.client(releasePurchase, { id }), { code: 'purchase_own_approval' })
+  const mine = async () => (await alone.client(sumPurchases, {})).mine
+  t.equal(await mine(), 0, 'it waits for somebody else')
+  await own.scene((store) =>
+    store.parameters.insert({ class: 'invoicing', type: 'purchase_release_own', numerical_value: 1 }),
+  )
+  t.equal(await mine(), 1)
+  t.match(await alone.client(readPurchase, { id }), {
+    is_own_approval: false,
+    may: ['supplier', 'match', 'release', 'refuse', 'dispute'],
+  })
+  t.match(await alone.client(releasePurchase, { id }), { state: 'released', released_by: alone.id })
+})
+
+onBoth(
+  t,
+  'what nobody sees makes no second document, and a credit note has numbers of its own',
+  async (t, own) => {
+    const { keeper, supplier_id } = await buyingFirm(own)
+    const take = (ubl: string) => keeper.client(importPurchase, { file: fileOf(ubl) })
+    const ubl = supplierUbl(steel)
+    await take(ubl)
+    const written = [
+      'f/2026-17',
+      'F/2026\u200b-17',
+      'Ｆ/2026-17',
+      'F/2026\u00ad-17',
+      'F/2026‐17',
+      'F/2026 –17',
+    ]
+    for (const number of written)
+      await t.rejects(take(ubl.replace('F/2026-17', number)), { code: 'purchase_double' }, number)
+    // Known by its address in Peppol alone, which two schemes write.
+    const nameless = ubl.replace(/<cac:PartyTaxScheme>.*?<\/cac:PartyTaxScheme>/s, '').replace('>BE<', '>FR<')
+    await t.rejects(take(nameless.replaceAll(`"0208">${studio.number}`, `"9925">BE${studio.number}`)), {
+      code: 'purchase_double',
+    })
+    const credit = { ...steel, kind: 'credit_note' as const, credits: steel.number }
+    t.match(await take(supplierUbl(credit)), { invoice_class: 'credit_note', credited_number: 'F/2026-17' })
+    await t.rejects(take(supplierUbl({ ...credit, note: 'again' })), { code: 'purchase_double' })
+
+    const other = await take(supplierUbl({ ...steel, supplier: surveyor }))
+    await t.rejects(
+      keeper.client(setSupplier, { id: other.id, company_id: supplier_id }),
+      { code: 'purchase_double' },
+      'two numbers of one company',
+    )
+    t.match(await keeper.client(readPurchase, { id: other.id }), { company_id: null })
+  },
+)
+
+onBoth(t, 'another supplier is approved anew, and bears no contract of the one before', async (t, own) => {
+  const { keeper, leader, bridge, subcontractor_id } = await buyingFirm(own)
+  const { id } = await keeper.client(importPurchase, { file: supplierFile(steel) })
+  const part = {
+    subfolder_id: bridge.subfolder_id,
+    purchase_kind: 'subcontracting' as const,
+    subcontractor_id,
+  }
+  await keeper.client(matchPurchase, { id, parts: [part] })
+  t.equal((await leader.client(approvePurchase, { id })).state, 'approved')
+  const another = await own.scene((store) => store.companies.insert({ name: 'Another', private: false }))
+  t.match(await keeper.client(setSupplier, { id, company_id: another.id }), {
+    state: 'received',
+    company_id: another.id,
+    parts: [{ approved_by: null, subcontractor_id: null }],
+  })
+})

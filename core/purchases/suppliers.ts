@@ -17,12 +17,19 @@ export function numberOf({
   const belgian = [vat_id, legal_id?.id, endpoint?.id].flatMap(
     (each) => normaliseEnterpriseNumber(each) ?? [],
   )[0]
-  if (belgian && (country === 'BE' || vat_id.startsWith('BE') || legal_id?.scheme === '0208'))
-    return { prefix: 'BE', number: belgian }
+  const isBelgian =
+    country === 'BE' ||
+    vat_id.startsWith('BE') ||
+    legal_id?.scheme === '0208' ||
+    (vat_id === '' && belgianSchemes.has(endpoint?.scheme ?? ''))
+  if (belgian && isBelgian) return { prefix: 'BE', number: belgian }
   const prefix = { EL: 'GR' }[vat_id.slice(0, 2)] ?? vat_id.slice(0, 2)
   const number = /^[A-Z]{2}/.test(vat_id) ? normaliseVatNumber(prefix, vat_id) : null
   return number === null ? null : { prefix, number }
 }
+
+/** Schemes of Peppol whose identifiers are Belgian numbers. */
+const belgianSchemes: ReadonlySet<string> = new Set(['0208', '9925'])
 
 /** By what a supplier is told from every other: its number, or else its identifier, or else its name. */
 export function supplierKey(seller: EParty): string {
@@ -33,8 +40,14 @@ export function supplierKey(seller: EParty): string {
   return key.slice(0, 120)
 }
 
-/** A number as it is compared: spaces and capitals tell no two documents apart. */
-export const numberKey = (number: string): string => number.replace(/\s+/g, '').toUpperCase().slice(0, 100)
+/** A number as it is compared: nothing tells two documents apart that a reader does not see, such as spaces, capitals, kinds of dash and marks without a width. */
+export const numberKey = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .replace(/\p{Dash}/gu, '-')
+    .toUpperCase()
+    .slice(0, 100)
 
 /** Companies that a supplier may be: those that have its number, or else its very name. */
 export async function suppliersOf(

@@ -346,9 +346,9 @@ export const purchases = words({
     'U bent zelf contactpersoon van {{supplier}}: iemand anders moet over document {{number}} beslissen.',
   ],
   'error.purchase_own_approval': [
-    'You approved document {{number}} yourself: somebody else who may pay has to release it.',
-    'Vous avez vous-même approuvé le document {{number}} : une autre personne habilitée à payer doit le libérer.',
-    'U hebt document {{number}} zelf goedgekeurd: iemand anders die mag betalen, moet het vrijgeven.',
+    'You approved document {{number}} yourself: somebody else who may pay has to release it. A firm of one person sets the parameter invoicing/purchase_release_own to 1.',
+    'Vous avez vous-même approuvé le document {{number}} : une autre personne habilitée à payer doit le libérer. Un bureau d’une seule personne met le paramètre invoicing/purchase_release_own à 1.',
+    'U hebt document {{number}} zelf goedgekeurd: iemand anders die mag betalen, moet het vrijgeven. Een bureau van één persoon zet de parameter invoicing/purchase_release_own op 1.',
   ],
   'error.purchase_parts_sign': [
     'Each part has the sign of the whole ({{amount}}) and is not zero.',

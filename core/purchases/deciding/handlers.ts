@@ -46,7 +46,7 @@ handle(takePurchaseBack, async (context, asked) => {
   await store.lock('purchases')
   const purchase = found(await store.purchases.get(asked.id))
   // Another one may have come under its number meanwhile.
-  if (purchase.state === 'refused') await refuseSameNumber(store, purchase.supplier_key, purchase.number_key)
+  if (purchase.state === 'refused') await refuseSameNumber(store, purchase)
   return completeOf(
     context,
     await act(context, 'take_back', asked, ({ state, breaches, remark }) =>

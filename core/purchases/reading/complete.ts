@@ -1,10 +1,11 @@
 import { can } from '../../kernel/permission.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { QueryContext } from '../../ports.ts'
-import { actsNow, approvedBy, approvesPart, type Decided } from '../acts.ts'
+import { actsNow, approvesPart, isOwnApproval, type Decided } from '../acts.ts'
 import type { Purchase } from '../purchase.ts'
 import { contactsOf } from '../queries.ts'
 import { finalBreaches, leftOf } from '../states.ts'
+import { releasesOwn } from '../two-people.ts'
 import { candidatesFor } from '../suppliers.ts'
 import { documentOf } from './document.ts'
 import { forecastSeen } from '../visible.ts'
@@ -14,13 +15,14 @@ import type { completePurchase } from './rows.ts'
 /** What decides on a purchase, as it stands: its parts with their missions, and whether the caller is its supplier. */
 export async function decidedOf(context: QueryContext, purchase: Purchase) {
   const { store, actor } = context
-  const [parts, own] = await Promise.all([
+  const [parts, isAlone, own] = await Promise.all([
     store.query(partsOfPurchase, { purchase_id: purchase.id }),
+    releasesOwn(store),
     purchase.company_id === null || actor.id <= 0
       ? []
       : store.query(contactsOf, { company_id: purchase.company_id, user_id: actor.id }),
   ])
-  return { actor, purchase, parts, isSupplier: own.length > 0 } satisfies Decided
+  return { actor, purchase, parts, isSupplier: own.length > 0, releasesOwn: isAlone } satisfies Decided
 }
 
 /** A purchase with all that its page says. */
@@ -65,6 +67,6 @@ export async function completeOf(
     credited_number: credited?.number ?? null,
     candidates,
     may: actsNow(decided),
-    is_own_approval: can(actor, 'purchase.pay') && approvedBy(actor, decided.parts),
+    is_own_approval: can(actor, 'purchase.pay') && isOwnApproval(decided),
   }
 }

@@ -9,7 +9,7 @@ import { tellFolderRefused } from '../notices.ts'
 import { takeFolder, type FolderOutcome } from './folder.ts'
 import { refusalInAll } from '../refusal-words.ts'
 import { acceptPurchase, importPurchase, setSupplier, takePurchaseFolder } from './operations.ts'
-import { makePurchase, readPurchaseIn } from './take-in.ts'
+import { makePurchase, readPurchaseIn, refuseSameNumber } from './take-in.ts'
 
 handleOpening(importPurchase, async (open, { file }, outside) => {
   const read = await readPurchaseIn(outside, file)
@@ -50,7 +50,16 @@ handle(setSupplier, async (context, { id, company_id, updated_at }) => {
   const purchase = await purchaseToChange(context, id, updated_at)
   refuseAct('supplier', await decidedOf(context, purchase))
   found(await store.companies.get(company_id), 'company_id')
-  const named = await store.purchases.update(purchase, { company_id })
+  await refuseSameNumber(store, { ...purchase, company_id })
+  const isOther = purchase.company_id !== null && purchase.company_id !== company_id
+  // Who said yes said it to the other company, whose contract it is and whose accounts are known.
+  if (isOther)
+    await store.purchase_parts.updateWhere(
+      { purchase_id: id },
+      { approved_by: null, approved_at: null, subcontractor_id: null },
+    )
+  const state = isOther && purchase.state === 'approved' ? 'received' : purchase.state
+  const named = await store.purchases.update(purchase, { company_id, state })
   emit({ type: 'purchase', id })
   return completeOf(context, named)
 })

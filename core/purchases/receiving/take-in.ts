@@ -79,7 +79,9 @@ export async function makePurchase(
   await refuseSameFile(store, read.hash)
   const supplier_key = supplierKey(document.seller)
   const number_key = numberKey(document.number)
-  await refuseSameNumber(store, supplier_key, number_key)
+  const company_id = await supplierOf(store, document.seller)
+  const own = { supplier_key, number_key, company_id, invoice_class: document.kind }
+  await refuseSameNumber(store, own)
   const breaches = breachesOf(document, await ownNumberOf(store))
   const credited = document.credits
     ? await store.purchases.first({
@@ -94,7 +96,7 @@ export async function makePurchase(
     ...headOf(document),
     ...from,
     state: breaches.length > 0 ? 'to_check' : 'received',
-    company_id: await supplierOf(store, document.seller),
+    company_id,
     credited_purchase_id: credited?.id ?? null,
     file_name: onOneLine(read.file.name).replaceAll(/[/\\]/g, '_').slice(-250),
     file_link: read.link,
@@ -156,15 +158,25 @@ async function refuseSameFile(store: Reader, file_hash: string): Promise<void> {
   if (same) throw doubles(same, same.state !== 'refused')
 }
 
-/** A document that was refused may come again under its number, put right. */
+/** What tells a document from every other. */
+type Told = Pick<Purchase, 'supplier_key' | 'number_key' | 'company_id' | 'invoice_class'> & {
+  readonly id?: number
+}
+
+/**
+ * Refuses a second document of a supplier under a number, also if two numbers of the supplier lead to the same company. One that was
+ * refused may come again, put right; and many firms number their credit notes like their invoices.
+ */
 export async function refuseSameNumber(
   store: Reader,
-  supplier_key: string,
-  number_key: string,
+  { id, supplier_key, number_key, company_id, invoice_class }: Told,
 ): Promise<void> {
-  const same = (await store.purchases.find({ supplier_key, number_key })).find(
-    ({ state }) => state !== 'refused',
-  )
+  const like = { number_key, invoice_class }
+  const [byNumber, byCompany] = await Promise.all([
+    store.purchases.find({ ...like, supplier_key }),
+    company_id === null ? [] : store.purchases.find({ ...like, company_id }),
+  ])
+  const same = [...byNumber, ...byCompany].find((each) => each.id !== id && each.state !== 'refused')
   if (same) throw doubles(same, false)
 }
 

@@ -28,6 +28,9 @@ const isLed = (viewer: number): Sql =>
   sql`EXISTS (SELECT 1 FROM purchase_parts own JOIN subfolders led ON led.id = own.subfolder_id
     WHERE own.purchase_id = p.id AND led.project_leader = ${viewer})`
 
+const releasesOwn = sql`EXISTS (SELECT 1 FROM parameters WHERE class = 'invoicing' AND type = 'purchase_release_own'
+    AND numerical_value > 0)`
+
 /** What the viewer has to do with the purchase `p`: approve a part, look at it, divide it, or release it. */
 const waitsFor = ({ viewer, writes, pays }: Narrowed): Sql =>
   joined(
@@ -42,8 +45,8 @@ const waitsFor = ({ viewer, writes, pays }: Narrowed): Sql =>
       ),
       when(
         pays,
-        sql` OR (p.state = 'approved' AND p.dispute IS NULL AND NOT EXISTS
-          (SELECT 1 FROM purchase_parts own WHERE own.purchase_id = p.id AND own.approved_by = ${viewer}))`,
+        sql` OR (p.state = 'approved' AND p.dispute IS NULL AND (${releasesOwn} OR NOT EXISTS
+          (SELECT 1 FROM purchase_parts own WHERE own.purchase_id = p.id AND own.approved_by = ${viewer})))`,
       ),
     ],
     '',

@@ -88,9 +88,9 @@ export const purchasesPage = words({
   'purchase.refused_because': ['Refused: {{why}}', 'Refusé : {{why}}', 'Geweigerd: {{why}}'],
   'purchase.disputed_because': ['Disputed: {{why}}', 'Contesté : {{why}}', 'Betwist: {{why}}'],
   'purchase.own_approval': [
-    'You approved it: somebody else releases it for payment.',
-    'Vous l’avez approuvé : une autre personne le libère au paiement.',
-    'U hebt het goedgekeurd: iemand anders geeft het vrij voor betaling.',
+    'You approved it: somebody else releases it for payment. A firm of one person may allow both under Parameters.',
+    'Vous l’avez approuvé : une autre personne le libère au paiement. Un bureau d’une seule personne peut permettre les deux sous Paramètres.',
+    'U hebt het goedgekeurd: iemand anders geeft het vrij voor betaling. Een bureau van één persoon kan beide toestaan onder Parameters.',
   ],
   'purchase.parts': ['Who bears it', 'Qui le supporte', 'Wie het draagt'],
   'purchase.no_parts': [
