@@ -29,7 +29,7 @@ export const recordDocuments = words({
   'text_state.too_large': ['Too large to read', 'Trop grand pour être lu', 'Te groot om te lezen'],
   'text_state.unreadable': ['Damaged or locked', 'Abîmé ou verrouillé', 'Beschadigd of vergrendeld'],
   'text_state.lost': ['File missing', 'Fichier manquant', 'Bestand ontbreekt'],
-  'field.passage': ['Passage', 'Extrait', 'Passage'],
+  'field.passage': ['Excerpt', 'Extrait', 'Fragment'],
   'field.index': ['Number of the attached file', 'Numéro de la pièce jointe', 'Nummer van de bijlage'],
   'error.document_unreadable': [
     'This document is damaged or locked: open it elsewhere, save it again, and upload that.',

@@ -52,8 +52,10 @@ export async function ask(env: Env, { company, peppol_id }: Asked): Promise<void
 }
 
 /** What is kept of a failure: what the service said against it, or its code. */
-const wordsOf = ({ code, details: { params = {} } }: Failure): string =>
-  keptReason(code, code === 'service_refused' ? { reason: String(params['reason'] ?? '') } : {}).slice(0, 500)
+function wordsOf({ code, details: { params } }: Failure): string {
+  const said = String(params?.['reason'] ?? '')
+  return keptReason(code, code === 'service_refused' ? { reason: said } : {}).slice(0, 500)
+}
 
 const isSame = (known: PeppolParticipant, found: FoundParticipant): boolean =>
   known.registered === found.registered &&

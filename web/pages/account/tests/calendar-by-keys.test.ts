@@ -84,7 +84,7 @@ t.test('a person makes, copies, renews and revokes the addresses of his calendar
   const shown = page.getByRole('dialog', { name: 'Address of your calendar' })
   const first = await shown.locator('code').innerText()
   await press(page, 'Copy')
-  await shown.getByText('Copied').waitFor()
+  await shown.getByText('Copied', { exact: true }).waitFor()
   t.equal(await page.evaluate(() => navigator.clipboard.readText()), first)
   await press(page, 'Close')
   const calendar = await (await fetchHere(first)).text()
