@@ -25,7 +25,7 @@ const listBricks = declare({
     colour: optional(choice(colours)),
     among: withDefault(list(choice(colours)), ['red', 'blue']),
     wall: optional(id('walls')),
-    since: optional(day()),
+    laid: optional(day()),
   },
   output: pageOf(
     group(
@@ -33,9 +33,9 @@ const listBricks = declare({
         id: column(id('bricks'), { label: 'column.number', sortable: true }),
         name: column(text(50), { sortable: true, wide: true }),
         hidden: text(50),
-        since: column(optional(day()), { extra: true }),
+        laid: column(optional(day()), { extra: true }),
       },
-      ['name', 'id', 'since'],
+      ['name', 'id', 'laid'],
     ),
   ),
 })
@@ -48,7 +48,7 @@ function bricks(address: Query = {}) {
     return output.kind === 'file' ? { name: 'x', type: '', bytes: new Uint8Array() } : { rows: [], count: 0 }
   }) as unknown as Client
   const query = signal<Query>(address)
-  const filters = ['whole', 'broken', 'colour', 'among', 'wall', 'since'] as const
+  const filters = ['whole', 'broken', 'colour', 'among', 'wall', 'laid'] as const
   return { calls, query, client, screen: listScreen(client, listBricks, { query, filters }) }
 }
 
@@ -58,7 +58,7 @@ const usual = {
   colour: null,
   among: ['red', 'blue'],
   wall: null,
-  since: null,
+  laid: null,
 }
 
 t.test('its columns are those that the row says, in the row’s order', async (t) => {
@@ -74,12 +74,12 @@ t.test('its columns are those that the row says, in the row’s order', async (t
     [
       { name: 'name', display: 'text', sortable: true, wide: true, extra: false },
       { name: 'id', display: 'code', sortable: true, wide: false, extra: false },
-      { name: 'since', display: 'day', sortable: false, wide: false, extra: true },
+      { name: 'laid', display: 'day', sortable: false, wide: false, extra: true },
     ],
   )
   t.strictSame(
     screen.columns.map((each) => columnHeading(translate('nl'), each)),
-    ['Naam', 'Nummer', 'since'],
+    ['Naam', 'Nummer', 'laid'],
   )
   const { columns } = listScreen(bricks().client, listCompanies)
   t.strictSame(
@@ -102,14 +102,14 @@ t.test('each filter stands in the address by its kind, and is read back from it'
   screen.setFilter('colour', 'green')
   screen.setFilter('among', ['green', 'red'])
   screen.setFilter('wall', 12)
-  screen.setFilter('since', '2026-01-05')
+  screen.setFilter('laid', '2026-01-05')
   t.strictSame(query.value, {
     whole: '0',
     broken: '1',
     colour: 'green',
     among: 'red,green',
     wall: '12',
-    since: '2026-01-05',
+    laid: '2026-01-05',
   })
   const chosen = {
     whole: false,
@@ -117,7 +117,7 @@ t.test('each filter stands in the address by its kind, and is read back from it'
     colour: 'green',
     among: ['red', 'green'],
     wall: 12,
-    since: '2026-01-05',
+    laid: '2026-01-05',
   }
   t.strictSame(screen.filters.value, chosen)
   await screen.reload()
@@ -142,7 +142,7 @@ t.test('what is as usual stays out of the address; a list of nothing says so', a
 })
 
 t.test('nonsense in the address counts as not said', async (t) => {
-  const odd = { whole: 'x', broken: '7', colour: 'pink', among: 'pink,blue', wall: '-1', since: '2026-02-30' }
+  const odd = { whole: 'x', broken: '7', colour: 'pink', among: 'pink,blue', wall: '-1', laid: '2026-02-30' }
   t.strictSame(bricks(odd).screen.filters.value, { ...usual, among: ['blue'] })
 })
 

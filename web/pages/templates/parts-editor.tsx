@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { shownWhole } from '#core/screens/formatting.ts'
 import { shownCode, type KnownPlaceholder } from '#core/screens/placeholders.ts'
 import type { TemplateScreen } from '#core/screens/templates.ts'
@@ -6,14 +6,13 @@ import type { TemplateParts } from '#core/printing/template.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT, t as words } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { late } from '../../parts/late.ts'
 import type { PageView } from './page/page-view.ts'
 import { PlaceholderDialog } from './placeholder-dialog.tsx'
 import { inserted } from './inserted.ts'
 import './templates.css'
 
 /** The editor is large: it comes when a page is written in. */
-const PageEditor = late(async () => (await import('./page/page-editor.tsx')).PageEditor)
+const PageEditor = lazy(async () => ({ default: (await import('./page/page-editor.tsx')).PageEditor }))
 
 interface Props {
   readonly screen: TemplateScreen
