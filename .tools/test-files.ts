@@ -28,6 +28,8 @@ const long = [
   'web/shell/tests/journeys/{accountant*,administrator,documents,leader,mission,quarter}.test.ts',
   // How an assistant is let in and shut out again, from its page to its calls.
   'web/pages/account/tests/assistant.test.ts',
+  // Pages in which an administrator sets up the firm, and seldom returns.
+  'web/pages/{templates,parameters}/tests/{templates,parameters}.test.ts',
   // The runner itself.
   '.tools/{ci-run,recipe,steady,test,test-run}.test.ts',
   // What a server installs.
