@@ -25,11 +25,11 @@ const long = [
   // The addresses of one's calendar and the mails of one's notices, by keys, in four looks.
   'web/pages/account/tests/calendar-by-keys.test.ts',
   // Days and months of one role after another, page by page; the main job, from plan to booking, is of the usual run.
-  'web/shell/tests/journeys/{accountant*,administrator,documents,leader,mission,quarter}.test.ts',
+  'web/shell/tests/journeys/{accountant*,administrator,documents,leader,mission,quarter,subfolder}.test.ts',
   // How an assistant is let in and shut out again, from its page to its calls.
   'web/pages/account/tests/assistant.test.ts',
   // Pages in which an administrator sets up the firm, and seldom returns.
-  'web/pages/{templates,parameters}/tests/{templates,parameters}.test.ts',
+  'web/pages/{hooks,parameters,templates}/tests/{hooks,parameters,templates}.test.ts',
   // The runner itself.
   '.tools/{ci-run,recipe,steady,test,test-run}.test.ts',
   // What a server installs.

@@ -164,6 +164,9 @@ async function* readIn(
   }
 }
 
+/** Milliseconds between two looks at a worker; four looks at least before it is at its limit. */
+const longestUnwatched = 250
+
 /**
  * Calls back when the worker has computed longer than it may: a busy machine makes no file too slow. So it does when bytes that the file
  * was unpacked to take more memory than they may, for these are no part of the heap that the worker is limited to.
@@ -178,7 +181,7 @@ function watch(
     if ((await timeOf(worker)) - (await before) > seconds * 1_000_000) over('seconds')
     else if ((await bytesOf(worker)) > memory * 1_000_000) over('memory')
   }
-  return setInterval(() => void look(), 250)
+  return setInterval(() => void look(), Math.min(longestUnwatched, seconds * 250))
 }
 
 /** Microseconds that the worker has computed; none while it starts or has ended. */
