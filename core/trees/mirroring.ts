@@ -95,9 +95,11 @@ async function takeAway({ env, files, kind }: Place, mirror: DocumentMirror): Pr
     if (found && !found.isFolder && mirror.etag !== null && found.etag === mirror.etag)
       await files.remove(path)
   }
-  await env.write({ actor: system(), operation: 'tree.mirrored' }, (store) =>
-    store.document_mirrors.removeMany({ id: mirror.id, tree_id: mirror.tree_id }),
-  )
+  // The job of the record from which a document went, and that of its new record, forget the same copy.
+  await env.write({ actor: system(), operation: 'tree.mirrored' }, async (store) => {
+    await store.lock('document_tree')
+    await store.document_mirrors.removeMany({ id: mirror.id, tree_id: mirror.tree_id })
+  })
 }
 
 async function copy(copying: Copying, document: Document, before: DocumentMirror | undefined): Promise<void> {

@@ -56,6 +56,7 @@ async function openInbox({ ports, clock, write, read }: Env): Promise<BillitInbo
   const { purchases } = await read((store) => switchesOf(store, 'billit'))
   if (!purchases) return null
   return write(by, async (store) => {
+    await store.lock('third_parties', 'billit')
     const inbox = await store.billit_inboxes.first({})
     return inbox && store.billit_inboxes.update(inbox, { asked_at: clock.now().toISOString() })
   })
@@ -96,6 +97,8 @@ async function keep(
   await env.write(
     by,
     async (store) => {
+      // Two runs may end at once.
+      await store.lock('third_parties', 'billit')
       await store.billit_inboxes.update(id, changes)
       if (taken > 0) await tellTaken(env, store, emitted, taken)
     },
