@@ -6,12 +6,7 @@ import { translate, type TextKey } from '../texts/translate.ts'
 export function refusalIn(language: Language, { code, details }: Pick<Failure, 'code' | 'details'>): string {
   const t = translate(language)
   const key = `error.${code}`
-  const values = Object.fromEntries(
-    Object.entries(details.params ?? {}).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
-    ),
-  )
-  return t.knows(key) ? t(key as TextKey, values) : t('error.unexpected_error', { id: code })
+  return t.knows(key) ? t(key as TextKey, details.params ?? {}) : t('error.unexpected_error', { id: code })
 }
 
 /** The same in every language, for a text that lies in a folder: nobody knows who reads it. */

@@ -150,6 +150,8 @@ export interface Billing {
    */
   send(orderId: number, transport: 'Peppol', key: string): Promise<void>
   delivery(orderId: number): Promise<Delivery>
+  /** Throws as the other calls if the service does not answer or does not take our key. Changes nothing. */
+  check(): Promise<void>
   /** Whether a participant (`0208:0403019261`) is on the network, and which of our documents he takes. */
   participant(peppolId: string): Promise<FoundParticipant>
   /** The invoices and credit notes of suppliers that changed there since a day, in the order in which they came, after the first `skip`. */

@@ -19,8 +19,7 @@ export const tried = (service: TriedService, outside: Outside, t: Translate): Pr
 const tries: Record<TriedService, (outside: Outside, t: Translate) => Promise<string>> = {
   async billit({ billing }, t) {
     if (!billing.configured) throw notSetUp(serviceNames.billing)
-    // No order has this number.
-    await billing.find('decidag')
+    await billing.check()
     return t('third_party.tried', { service: serviceNames.billing })
   },
   /** The folder that holds all trees is made if it is missing, as a new tree would make it. */

@@ -7,7 +7,7 @@ import { treeOf } from './kept.ts'
 import type { DocumentMirror } from './mirror.ts'
 import { safeName } from './names.ts'
 import { pathIn, type DocumentTree } from './tree.ts'
-import { queued } from './turns.ts'
+import { inTurn } from '../jobs/in-turn.ts'
 import { manyAtOnce } from '../values/many-at-once.ts'
 
 /** The folder of a tree in which the copies of the record’s documents lie; nobody else’s files are in it. */
@@ -38,7 +38,7 @@ const key = (name: string): string => name.toLowerCase()
  * is taken away, unless somebody changed it.
  */
 export const mirrorDocuments = (env: Env, record_kind: TreeRecord, record_id: number): Promise<number> =>
-  queued(env, `${record_kind}.${record_id}`, () => mirror(env, record_kind, record_id))
+  inTurn(env, `mirror of ${record_kind}.${record_id}`, () => mirror(env, record_kind, record_id))
 
 async function mirror(env: Env, record_kind: TreeRecord, record_id: number): Promise<number> {
   const { treeStore } = env.ports

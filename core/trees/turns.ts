@@ -1,4 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
+import { inTurn } from '../jobs/in-turn.ts'
 import { system } from '../kernel/permission.ts'
 import type { Env } from '../ports.ts'
 import { treeOf } from './kept.ts'
@@ -9,28 +10,12 @@ const heldMs = 5 * 60_000
 const longestMs = 10_000
 const everyMs = 200
 
-const inTurn = new WeakMap<Env['committed'], Map<string, Promise<unknown>>>()
-
 /**
  * The tree of a folder and those of its missions are worked on one after the other: a mission that is renamed while its folder moves
  * would be looked for at its old place. Within a process they queue; another process holds them by a moment on the folder’s tree.
  */
 export const oneByOne = <T>(env: Env, folder_id: number, work: () => Promise<T>): Promise<T> =>
-  queued(env, `trees of ${folder_id}`, () => held(env, folder_id, work))
-
-/** Does the work of one name one after the other, within this process. */
-export async function queued<T>(env: Env, name: string, work: () => Promise<T>): Promise<T> {
-  const queues = inTurn.get(env.committed) ?? new Map<string, Promise<unknown>>()
-  inTurn.set(env.committed, queues)
-  const before = queues.get(name) ?? Promise.resolve()
-  const mine = before.catch(() => undefined).then(work)
-  queues.set(name, mine)
-  try {
-    return await mine
-  } finally {
-    if (queues.get(name) === mine) queues.delete(name)
-  }
-}
+  inTurn(env, `trees of ${folder_id}`, () => held(env, folder_id, work))
 
 async function held<T>(env: Env, folder_id: number, work: () => Promise<T>): Promise<T> {
   for (let waited = 0; !(await hold(env, folder_id)); waited += everyMs) {

@@ -28,8 +28,7 @@ export async function checkServices(config: Config): Promise<Finding[]> {
     }),
     await found(serviceNames.billing, 'DECIDAG_BILLIT_KEY', config.billitUrl, {
       configured: billing.configured,
-      // A number that no invoice has.
-      ask: () => billing.find('doctor'),
+      ask: () => billing.check(),
     }),
     await found(serviceNames.microsoft, 'DECIDAG_GRAPH_TENANT', config.graphLogin, {
       configured: config.graphTenant !== null,

@@ -1,8 +1,10 @@
 import { reasonInWords } from '../../invoicing/sending/reasons.ts'
-import { handleJob, queueJob, takeUpQueued } from '../../jobs/queue.ts'
+import { queueDaily } from '../../jobs/daily.ts'
+import { inTurn } from '../../jobs/in-turn.ts'
+import { handleJob, queueJob } from '../../jobs/queue.ts'
 import { Failure } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
-import type { Context, QueryContext } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import { translate } from '../../texts/translate.ts'
 import { serviceNames } from '../../third-parties/ports.ts'
 import { switchesOf } from '../../third-parties/switches.ts'
@@ -60,32 +62,16 @@ handleOpening(fetchInbox, async (open, _, { jobs }) => {
 })
 
 handle(fetchInboxDaily, async (context, { dry_run }) => {
-  const { store, billing, clock } = context
+  const { store, billing } = context
   const { purchases } = await switchesOf(store, 'billit')
   await store.lock('jobs')
   if (!billing.configured || !purchases) return { count: 0 }
-  return { count: await queuedOnce(context, `day ${clock.today()}`, dry_run) }
+  return { count: await queueDaily(context, 'purchase.fetch', { dry_run }) }
 })
 
-async function queuedOnce(context: Context, key: string, dry_run: boolean): Promise<number> {
-  const { store } = context
-  if ((await store.jobs.count({ kind: 'purchase.fetch', state: 'waiting' })) > 0) {
-    // Where no server runs, this run does it.
-    takeUpQueued(context)
-    return 0
-  }
-  if ((await store.jobs.count({ kind: 'purchase.fetch', key })) > 0) return 0
-  if (!dry_run) await queueJob(context, 'purchase.fetch', key, {})
-  return 1
-}
-
 /** In one process one run follows the other. */
-let running: Promise<unknown> = Promise.resolve()
-
 handleJob('purchase.fetch', async (env) => {
-  const next = running.then(() => fetchReceived(env))
-  running = next.catch(() => undefined)
-  await next.catch((error: unknown) => {
+  await inTurn(env, 'purchase.fetch', () => fetchReceived(env)).catch((error: unknown) => {
     // What is refused for good is asked again the next day, or once somebody mended it.
     if (!(error instanceof Failure) || error.code === 'service_unavailable') throw error
   })

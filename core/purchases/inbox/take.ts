@@ -45,12 +45,7 @@ async function refusalOf(
   const id = (value as { readonly id?: number } | undefined)?.id
   if (code === 'purchase_double' && id !== undefined && (await store.purchases.get(id)))
     return { outcome: 'known', purchase_id: id }
-  const plain = Object.fromEntries(
-    Object.entries(params).flatMap(([name, each]) =>
-      typeof each === 'string' || typeof each === 'number' ? [[name, each]] : [],
-    ),
-  )
-  return { outcome: 'refused', reason: keptReason(code, plain).slice(0, 2000) }
+  return { outcome: 'refused', reason: keptReason(code, params).slice(0, 2000) }
 }
 
 async function kept(

@@ -1,7 +1,8 @@
 import { patienceMs } from '../../companies/participant-asking.ts'
 import { participantStanding } from '../../companies/participant.ts'
 import { reasonInWords } from '../../invoicing/sending/reasons.ts'
-import { handleJob, queueJob, takeUpQueued } from '../../jobs/queue.ts'
+import { queueDaily } from '../../jobs/daily.ts'
+import { handleJob, queueJob } from '../../jobs/queue.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
 import type { Env, QueryContext } from '../../ports.ts'
@@ -81,19 +82,10 @@ handleJob('peppol.ask', async (env, { company_id, wanted, until }) => {
 
 /** The duty is for what grows old; whoever makes a draft or changes a number asks at once. */
 handle(followParticipants, async (context, { dry_run }) => {
-  const { store, clock, billing } = context
-  await store.lock('jobs')
-  if (!billing.configured) return { count: 0 }
-  if ((await store.jobs.count({ kind: 'peppol.follow', state: 'waiting' })) > 0) {
-    // Where no server runs, this run does it.
-    takeUpQueued(context)
-    return { count: 0 }
-  }
-  const key = `day ${clock.today()}`
-  if ((await store.jobs.count({ kind: 'peppol.follow', key })) > 0) return { count: 0 }
-  const due = await dueOf(context)
-  if (due.length > 0 && !dry_run) await queueJob(context, 'peppol.follow', key, {})
-  return { count: due.length }
+  await context.store.lock('jobs')
+  if (!context.billing.configured) return { count: 0 }
+  const count = async (): Promise<number> => (await dueOf(context)).length
+  return { count: await queueDaily(context, 'peppol.follow', { dry_run, count }) }
 })
 
 async function dueOf({ store, clock }: Pick<QueryContext, 'store' | 'clock'>): Promise<Asked[]> {

@@ -39,6 +39,7 @@ export function openThirdParties(
       configured: billitKey !== null,
       create: async (order, key) => (await billing()).create(order, key),
       find: async (orderNumber) => (await billing()).find(orderNumber),
+      check: async () => (await billing()).check(),
       send: async (orderId, transport, key) => (await billing()).send(orderId, transport, key),
       delivery: async (orderId) => (await billing()).delivery(orderId),
       participant: async (peppolId) => (await billing()).participant(peppolId),

@@ -39,7 +39,13 @@ function Participant({ seen, reload }: { seen: Seen; reload: () => void }) {
     await client(askParticipant, { id }).then(reload, complain)
     setBusy(false)
   }
+  const state = (
+    <span key="state" className={`status hue-${participantHue(standing)}`}>
+      {t(`peppol.standing.${standing}`)}
+    </span>
+  )
   const facts: Fact[] = [
+    ['field.standing', state],
     ...(found_as && found_as !== peppol_id ? [['field.found_as', found_as] as const] : []),
     ...(seen.since ? [['field.since', <Moment key="since" of={seen.since} />] as const] : []),
     ...(seen.answered_at
@@ -47,25 +53,12 @@ function Participant({ seen, reload }: { seen: Seen; reload: () => void }) {
       : []),
   ]
   return (
-    <Facts title={t('peppol.title')}>
-      <p>
-        <span className={`status hue-${participantHue(standing)}`}>{t(`peppol.standing.${standing}`)}</span>
-      </p>
+    <Facts title={t('peppol.title')} facts={facts}>
       {why && <p className="muted">{why}</p>}
       {seen.problem && (
         <p className="trouble">
           {t('peppol.unanswered')} <Moment of={seen.tried_at} />: {seen.problem}
         </p>
-      )}
-      {facts.length > 0 && (
-        <dl className="facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
       )}
       {mayAsk && seen.configured && peppol_id && (
         <p className="row">
