@@ -42,7 +42,7 @@ t.test('every kind of job is left by some operation and done by one handler', as
   const names = (pattern: RegExp): string[] => findAll(core, pattern).map(({ found }) => found)
   const kinds = jobKinds.toSorted()
   t.strictSame(names(/handleJob\(\s*'([^']+)'/g).toSorted(), kinds)
-  t.strictSame([...new Set(names(/queueJobs?\(\s*\w+,\s*'([^']+)'/g))].toSorted(), kinds)
+  t.strictSame([...new Set(names(/queue(?:Jobs?|Daily)\(\s*\w+,\s*'([^']+)'/g))].toSorted(), kinds)
 })
 
 t.test('what the system alone may do is a duty, and is done with time', async (t) => {
