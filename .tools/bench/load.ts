@@ -33,6 +33,8 @@ export interface Call {
   readonly path: string
   readonly token: string
   readonly body?: object
+  /** What the caller has already, by its ETag. */
+  readonly known?: string
 }
 
 /**
@@ -65,13 +67,14 @@ export async function load(
 
 function send(
   url: string,
-  { method, path, token, body }: Call,
+  { method, path, token, body, known }: Call,
   agent: Agent,
   fine: readonly number[],
 ): Promise<void> {
   const text = body ? JSON.stringify(body) : undefined
   const headers = {
     authorization: `Bearer ${token}`,
+    ...(known === undefined ? {} : { 'if-none-match': known }),
     ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
   }
   return new Promise((resolve, reject) => {

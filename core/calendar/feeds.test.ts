@@ -24,6 +24,10 @@ const eventsIn = (text: string | null) =>
     }
   })
 
+/** The file at this secret address; null if nobody has it. */
+const fetched = async (env: TestInstallation['env'], token: string): Promise<string | null> =>
+  (await readFeed(env, token))?.write() ?? null
+
 const tokenIn = (address: string): string => /\/calendar\/(.+)\.ics$/.exec(address)?.[1] ?? ''
 
 /** Anne leads a mission of today's firm, booked, is planned and is away. */
@@ -87,7 +91,7 @@ onEveryClient(
     t.notMatch(logged, kept!.token_hash)
 
     t.strictSame(
-      eventsIn(await readFeed(own.env, tokenIn(made.address))).map(({ title, from, until, category }) => [
+      eventsIn(await fetched(own.env, tokenIn(made.address))).map(({ title, from, until, category }) => [
         title,
         from,
         until,
@@ -104,15 +108,15 @@ onEveryClient(
       parts: ['deadlines'],
     })
     t.strictSame(
-      eventsIn(await readFeed(own.env, tokenIn(made.address))).map(({ title, from }) => [title, from]),
+      eventsIn(await fetched(own.env, tokenIn(made.address))).map(({ title, from }) => [title, from]),
       [
         ['Start: M1 Mission 1', '2026-05-04'],
         ['To invoice: M1 Mission 1', '2026-06-01'],
       ],
     )
     const renewed = await anne.client(renewFeed, { id: made.id })
-    t.equal(await readFeed(own.env, tokenIn(made.address)), null, 'the address before has ended')
-    t.match(await readFeed(own.env, tokenIn(renewed.address)), /BEGIN:VCALENDAR/)
+    t.equal(await fetched(own.env, tokenIn(made.address)), null, 'the address before has ended')
+    t.match(await fetched(own.env, tokenIn(renewed.address)), /BEGIN:VCALENDAR/)
 
     const other = await firm.person([])
     t.strictSame(await other.client(listFeeds, {}), [])
@@ -121,7 +125,7 @@ onEveryClient(
     await t.rejects(other.client(revokeFeed, { id: made.id }), refused)
     await t.rejects(other.client(changeFeed, { id: made.id, name: 'Mine' }), refused)
     t.equal(await anne.client(revokeFeed, { id: made.id }), true)
-    t.equal(await readFeed(own.env, tokenIn(renewed.address)), null)
+    t.equal(await fetched(own.env, tokenIn(renewed.address)), null)
     await t.rejects(anne.client(createFeed, { name: 'Empty', parts: [] }), { code: 'calendar_without_parts' })
     await t.rejects(anne.client(createFeed, { name: 'Odd', parts: ['costs' as never] }), {
       code: 'invalid_fields',
@@ -132,12 +136,12 @@ onEveryClient(
 onBoth(t, 'what changes rises, and what is gone is cancelled, for the same UID', async (t, own) => {
   const { anne, absence, booking } = await office(own)
   const { address } = await anne.client(createFeed, { name: 'All', parts: [...calendarParts] })
-  const fetched = async () => eventsIn(await readFeed(own.env, tokenIn(address)))
-  const first = await fetched()
+  const events = async () => eventsIn(await fetched(own.env, tokenIn(address)))
+  const first = await events()
   t.ok(first.every(({ sequence, status }) => sequence === 0 && status === 'CONFIRMED'))
   t.equal(new Set(first.map(({ uid }) => uid)).size, first.length)
-  t.strictSame(await fetched(), first, 'nothing changed, nothing new')
-  const away = () => fetched().then((all) => all.find(({ uid }) => uid.startsWith(`absence-${absence.id}-`)))
+  t.strictSame(await events(), first, 'nothing changed, nothing new')
+  const away = () => events().then((all) => all.find(({ uid }) => uid.startsWith(`absence-${absence.id}-`)))
 
   await own.scene((store) => store.user_absences.update(absence.id, { end_date: '2026-03-11' }))
   t.match(await away(), { sequence: 1, until: '2026-03-12' })
@@ -148,11 +152,11 @@ onBoth(t, 'what changes rises, and what is gone is cancelled, for the same UID',
   await own.scene((store) => store.user_absences.update(absence.id, { refused: true }))
   t.match(await away(), { sequence: 4, status: 'CANCELLED' })
   await own.scene((store) => store.user_bookings.remove(booking.id))
-  const cancelled = (await fetched()).filter(({ status }) => status === 'CANCELLED')
+  const cancelled = (await events()).filter(({ status }) => status === 'CANCELLED')
   t.equal(cancelled.length, 2)
   own.clock.pass(31 * 86_400_000)
   t.notOk(
-    (await fetched()).some(({ status }) => status === 'CANCELLED'),
+    (await events()).some(({ status }) => status === 'CANCELLED'),
     'a month later nobody is told any more',
   )
 })
@@ -160,7 +164,7 @@ onBoth(t, 'what changes rises, and what is gone is cancelled, for the same UID',
 onBoth(t, 'a calendar has what its person may have now, and no amounts', async (t, own) => {
   const { anne, firm, subfolder_id } = await office(own)
   const { address } = await anne.client(createFeed, { name: 'All', parts: [...calendarParts] })
-  const text = (await readFeed(own.env, tokenIn(address)))!
+  const text = (await fetched(own.env, tokenIn(address)))!
   t.notMatch(text, /87[.,]5|1234[.,]56|123456/, 'no costs, no amounts')
   t.match(eventsIn(text), [
     { title: '0.5 d Étude', text: 'M1 Mission 1\nÉcole 12\nChez le client' },
@@ -175,7 +179,7 @@ onBoth(t, 'a calendar has what its person may have now, and no amounts', async (
     await store.subfolders.update(subfolder_id, { project_leader: other.id })
     await store.folders.updateWhere({}, { project_manager_id: other.id })
   })
-  const left = eventsIn(await readFeed(own.env, tokenIn(address)))
+  const left = eventsIn(await fetched(own.env, tokenIn(address)))
   t.strictSame(
     left.filter(({ status }) => status === 'CANCELLED').map(({ title }) => title.slice(0, 8)),
     ['Start on', 'Start: M', 'To invoi'],
@@ -184,7 +188,35 @@ onBoth(t, 'a calendar has what its person may have now, and no amounts', async (
   await own.scene((store) =>
     store.user_extra_infos.updateWhere({ user_id: anne.id }, { exit_Date: '2026-03-01' }),
   )
-  t.equal(await readFeed(own.env, tokenIn(address)), null, 'who left has no calendar')
+  t.equal(await fetched(own.env, tokenIn(address)), null, 'who left has no calendar')
+})
+
+onBoth(t, 'the mark of a calendar changes when its file does, and not before', async (t, own) => {
+  const { anne, absence } = await office(own)
+  const { address, id } = await anne.client(createFeed, { name: 'All', parts: [...calendarParts] })
+  const marks = new Set<string>()
+  const files = new Set<string>()
+  const look = async (): Promise<void> => {
+    const answer = await readFeed(own.env, tokenIn(address))
+    marks.add(answer?.mark ?? '')
+    files.add(answer?.write() ?? '')
+  }
+  await look()
+  own.clock.pass(3_600_000)
+  await look()
+  t.strictSame([marks.size, files.size], [1, 1], 'an hour later nothing is new')
+  const changes: (() => Promise<unknown>)[] = [
+    () => own.scene((store) => store.user_absences.update(absence.id, { comment: 'Congé' })),
+    () => anne.client(changeFeed, { id, name: 'Mine' }),
+    () => own.scene((store) => store.users.updateWhere({ id: anne.id }, { language_type: 'nl' })),
+    () => own.scene((store) => store.user_absences.remove(absence.id)),
+    () => Promise.resolve(own.clock.pass(31 * 86_400_000)),
+  ]
+  for (const [n, change] of changes.entries()) {
+    await change()
+    await look()
+    t.strictSame([marks.size, files.size], [n + 2, n + 2], `change ${n + 1}`)
+  }
 })
 
 onBoth(t, 'one’s calendar is saved as a file, as the feeds tell it', async (t, own) => {
@@ -194,7 +226,7 @@ onBoth(t, 'one’s calendar is saved as a file, as the feeds tell it', async (t,
   const text = Buffer.from(file.bytes).toString()
   t.match(eventsIn(text), [{ title: 'Away' }])
   const { address } = await anne.client(createFeed, { name: 'Absences', parts: ['absences'] })
-  t.strictSame(eventsIn(await readFeed(own.env, tokenIn(address))), eventsIn(text), 'under the same UID')
+  t.strictSame(eventsIn(await fetched(own.env, tokenIn(address))), eventsIn(text), 'under the same UID')
 })
 
 /** The addresses over HTTP, as a program asks them. */

@@ -18,68 +18,66 @@ const refresh = 'PT1H'
 
 /** The calendar as a file (RFC 5545, RFC 7986): lines of at most 75 octets that end with CR LF. */
 export function writeCalendar(entries: readonly ToldEntry[], facts: CalendarFacts): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Decidag//Calendar//EN',
+  return fileOf([
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(facts.name)}`,
-    `X-WR-CALNAME:${escaped(facts.name)}`,
-    `X-WR-TIMEZONE:${escaped(facts.timeZone)}`,
+    folded(`NAME:${escaped(facts.name)}`),
+    folded(`X-WR-CALNAME:${escaped(facts.name)}`),
+    folded(`X-WR-TIMEZONE:${escaped(facts.timeZone)}`),
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
-    ...entries.flatMap((entry) =>
-      linesOf({
+    ...entries.map((entry) =>
+      eventOf({
         ...entry,
         link: facts.addressOf(entry.path),
         category: facts.categoryOf(entry),
         isCancelled: entry.cancelled_at !== null,
       }),
     ),
-    'END:VCALENDAR',
-  ]
-  return lines.map(folded).join('')
+  ])
 }
 
 /** One event as a calendar server keeps it (RFC 4791): a file of its own, which publishes nothing. */
-export function writeEvent(event: CalendarEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Decidag//Calendar//EN',
-    ...linesOf({ ...event, category: null, isCancelled: false }),
-    'END:VCALENDAR',
-  ]
-  return lines.map(folded).join('')
-}
+export const writeEvent = (event: CalendarEvent): string =>
+  fileOf([eventOf({ ...event, category: null, isCancelled: false })])
+
+const end = '\r\n'
+
+const fileOf = (content: readonly string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Decidag//Calendar//EN', ...content, 'END:VCALENDAR', ''].join(
+    end,
+  )
 
 interface Written extends CalendarEvent {
   readonly category: string | null
   readonly isCancelled: boolean
 }
 
-function linesOf(event: Written): string[] {
-  const { uid, version, changed_at, title, text, first_day, last_day, is_away, link, category } = event
-  const changed = instant(changed_at)
+/** The lines of an event; those that may be too long are folded. */
+function eventOf(event: Written): string {
+  const { title, text, is_away, link, category } = event
+  const changed = instant(event.changed_at)
   const status = event.isCancelled ? 'CANCELLED' : event.status.toUpperCase()
-  return [
+  const lines = [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    folded(`UID:${escaped(event.uid)}`),
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    `SEQUENCE:${version}`,
-    `DTSTART;VALUE=DATE:${date(first_day)}`,
-    `DTEND;VALUE=DATE:${dayAfter(last_day)}`,
-    `SUMMARY:${escaped(title)}`,
-    ...(text === null ? [] : [`DESCRIPTION:${escaped(text)}`]),
-    `URL:${link}`,
-    ...(category === null ? [] : [`CATEGORIES:${escaped(category)}`]),
+    `SEQUENCE:${event.version}`,
+    `DTSTART;VALUE=DATE:${date(event.first_day)}`,
+    `DTEND;VALUE=DATE:${dayAfter(event.last_day)}`,
+    folded(`SUMMARY:${escaped(title)}`),
+  ]
+  if (text !== null) lines.push(folded(`DESCRIPTION:${escaped(text)}`))
+  lines.push(folded(`URL:${link}`))
+  if (category !== null) lines.push(folded(`CATEGORIES:${escaped(category)}`))
+  lines.push(
     `STATUS:${status}`,
     `TRANSP:${is_away ? 'OPAQUE' : 'TRANSPARENT'}`,
     `X-MICROSOFT-CDO-BUSYSTATUS:${is_away ? (event.status === 'tentative' ? 'TENTATIVE' : 'OOF') : 'FREE'}`,
     'END:VEVENT',
-  ]
+  )
+  return lines.join(end)
 }
 
 /** A short memory of what is made again and again from the same text: days, instants. */
@@ -116,21 +114,21 @@ const longestLine = 75
 const surelyShort = longestLine / 3
 const isAscii = /^[ -~]*$/
 
-/** A line with its end. A longer one goes on in the next after a space; no sign is cut in two. */
+/** A line that is not too long stays; a longer one goes on in the next after a space. No sign is cut in two. */
 function folded(line: string): string {
-  if (line.length <= surelyShort || (line.length <= longestLine && isAscii.test(line))) return `${line}\r\n`
+  if (line.length <= surelyShort || (line.length <= longestLine && isAscii.test(line))) return line
   let written = ''
   let length = 0
   for (const sign of line) {
     const octets = octetsOf(sign)
     if (length + octets > longestLine) {
-      written += '\r\n '
+      written += `${end} `
       length = 1
     }
     written += sign
     length += octets
   }
-  return `${written}\r\n`
+  return written
 }
 
 /** How many octets a sign takes in UTF-8. */

@@ -9,11 +9,19 @@ import { calendarParts } from './parts.ts'
 import { peopleWithCalendar } from './queries.ts'
 import { calendarAsOf, hostOf, isUnchanged, keepChanges } from './tell.ts'
 
+/** A calendar as it is now, not written yet. */
+export interface FeedAnswer {
+  /** Changes if the file does: a program that has the file of this mark needs no new one. */
+  readonly mark: string
+  /** The file. */
+  readonly write: () => string
+}
+
 /**
  * The calendar behind a secret address, as its person may have it now. Null if nobody has this address, or if its person left. What
  * changed since the last time is kept, so that each event has a higher version than before.
  */
-export async function readFeed(env: Env, token: string): Promise<string | null> {
+export async function readFeed(env: Env, token: string): Promise<FeedAnswer | null> {
   const { clock, ports } = env
   await env.words()
   const token_hash = ports.tokens.hash(token)
@@ -39,8 +47,21 @@ export async function readFeed(env: Env, token: string): Promise<string | null> 
       return again
     })
   }
-  return found && calendarOf(found.entries, found.feed.name, person.language_type, env)
+  if (!found) return null
+  const {
+    entries,
+    feed: { name },
+    person: { language_type },
+  } = found
+  return {
+    mark: markOf(entries, [name, language_type, ports.site.address(''), clock.timeZone]),
+    write: () => calendarOf(entries, name, language_type, env),
+  }
 }
+
+/** An event gets a higher version whenever it changes, so the versions say whether the file changed. */
+const markOf = (entries: readonly ToldEntry[], facts: readonly string[]): string =>
+  [...facts, ...entries.map(({ uid, version, changed_at }) => `${uid} ${version} ${changed_at}`)].join('\n')
 
 const isFetchKept = ({ last_fetched_at }: CalendarFeed, now: Date): boolean =>
   last_fetched_at === null || now.getTime() - Date.parse(last_fetched_at) > fetchedEveryMinutes * 60_000

@@ -16,6 +16,7 @@ import type { Language } from '#core/kernel/permission.ts'
 import { translate, type TextKey } from '#core/texts/translate.ts'
 import { toWire } from '#core/wire.ts'
 import { refusedResult } from './refused.ts'
+import { productVersion } from '../version.ts'
 
 /** For whom tools are called, and by which client. */
 export interface Served {
@@ -29,10 +30,6 @@ export interface Served {
   readonly defect: (error: unknown) => string
 }
 
-declare const DECIDAG_VERSION: string | undefined
-
-const version = typeof DECIDAG_VERSION === 'undefined' ? 'source' : DECIDAG_VERSION
-
 /** What the assistant reads of the whole. */
 const instructions =
   'Decidag is the back-office of an engineering firm: time, planning, missions, invoicing. Time is in blocks; 10 blocks are one day. ' +
@@ -44,7 +41,7 @@ const instructions =
 /** An MCP server over the operations of assistants. It knows no rule: each call goes to the operation of the tool. */
 export function mcpServer(served: Served): Server {
   const server = new Server(
-    { name: 'decidag', title: 'Decidag', version },
+    { name: 'decidag', title: 'Decidag', version: productVersion },
     { capabilities: { tools: {} }, instructions },
   )
   server.setRequestHandler('tools/list', () => ({

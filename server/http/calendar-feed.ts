@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
-import { readFeed } from '#core/calendar/reading.ts'
+import { readFeed, type FeedAnswer } from '#core/calendar/reading.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Env } from '#core/ports.ts'
+import { productVersion } from '../version.ts'
 import type { Attempts } from './attempts.ts'
 
 const address = /^\/calendar\/([^/]+)\.ics$/
@@ -32,11 +33,12 @@ export function calendarFeeds(env: Env, attempts: Attempts): Middleware {
 const refuse = (ctx: Context, status: number, text: string): void =>
   void Object.assign(ctx, { status, type: 'text/plain', body: `${text}\n` })
 
-function send(ctx: Context, calendar: string): void {
+/** A program that has this calendar already gets none: most of the time is the writing. */
+function send(ctx: Context, { mark, write }: FeedAnswer): void {
   ctx.set('Cache-Control', 'private, no-cache')
   ctx.set('Content-Disposition', 'inline; filename="decidag.ics"')
   Object.assign(ctx, { status: 200, type: 'text/calendar; charset=utf-8' })
-  ctx.etag = `W/"${createHash('sha1').update(calendar).digest('base64url')}"`
+  ctx.etag = `W/"${createHash('sha1').update(productVersion).update(mark).digest('base64url')}"`
   if (ctx.fresh) ctx.status = 304
-  else ctx.body = calendar
+  else ctx.body = write()
 }
