@@ -174,6 +174,13 @@ t.test('CSV quotes what needs it', async (t) =>
   t.equal(csv([['a,b', 'c"d', 'e\nf', null, 1]]), '"a,b","c""d","e\nf",,1\n'),
 )
 
+t.test('a column that may be missed is left out before a text is cut', async (t) => {
+  const headings = [{ title: 'What' }, { title: 'Page', spare: true }, { title: 'Number', right: true }]
+  const rows = [['Monday 30 November', '/planner', '10']]
+  t.match(table(headings, rows, 80, String), /Monday 30 November {2}\/planner {6}10\n/)
+  t.equal(table(headings, rows, 30, String), 'What                Number\nMonday 30 November      10\n')
+})
+
 t.test('a table without rows is its heading', async (t) =>
   t.equal(table([{ title: 'A' }], [], 80, String), 'A\n'),
 )

@@ -3,6 +3,8 @@ import { itemAt } from '#core/values/known.ts'
 export interface Heading {
   readonly title: string
   readonly right?: boolean
+  /** Left out where the screen is too narrow for all columns, so that the others are read in full. */
+  readonly spare?: boolean
 }
 
 const gap = 2
@@ -14,7 +16,14 @@ export function table(
   width: number,
   bold: (text: string) => string,
 ): string {
-  const widths = fit(widthsOf(headings, rows), headings, width)
+  const natural = widthsOf(headings, rows)
+  const whole = natural.reduce((sum, each) => sum + each, gap * (natural.length - 1))
+  const spare = headings.findLastIndex((heading) => heading.spare)
+  if (whole > width && spare !== -1) {
+    const without = <T>(cells: readonly T[]): T[] => cells.filter((_, place) => place !== spare)
+    return table(without(headings), rows.map(without), width, bold)
+  }
+  const widths = fit(natural, headings, width)
   const line = (cells: readonly string[]): string =>
     cells
       .map((text, i) => pad(text, itemAt(widths, i), itemAt(headings, i).right ?? false))

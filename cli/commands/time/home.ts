@@ -30,7 +30,7 @@ export const home = command({
       { title: t('cli.home.part') },
       { title: t('cli.home.number'), right: true },
       { title: t('cli.home.about') },
-      { title: t('cli.home.page') },
+      { title: t('cli.home.page'), spare: true },
     ]
     const shown = print.format === 'csv' ? rows : rows.map((row) => row.map(plain))
     print.laidOut(headings, shown, toWire(readHome.output, answer), [
