@@ -158,8 +158,8 @@ function prepare(command: Command, t: Translate): void {
     text.replace('[options]', t('cli.help.options_sign')).replace('[command]', t('cli.help.command_sign'))
   command.configureHelp({
     showGlobalOptions: true,
-    // The longest command leaves 39 signs of a terminal of 80.
-    minWidthToWrap: 30,
+    // The longest command leaves 19 signs of a terminal of 60, which are still read as lines.
+    minWidthToWrap: 18,
     styleTitle: (title) => titles[title] ?? title,
     styleUsage: signs,
     styleSubcommandTerm: signs,

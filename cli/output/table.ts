@@ -3,7 +3,7 @@ import { itemAt } from '#core/values/known.ts'
 export interface Heading {
   readonly title: string
   readonly right?: boolean
-  /** Left out where the screen is too narrow for all columns, so that the others are read in full. */
+  /** Left out where the screen is too narrow for all, texts first, then figures from the right, so that the others are read in full. */
   readonly spare?: boolean
 }
 
@@ -18,7 +18,8 @@ export function table(
 ): string {
   const natural = widthsOf(headings, rows)
   const whole = natural.reduce((sum, each) => sum + each, gap * (natural.length - 1))
-  const spare = headings.findLastIndex((heading) => heading.spare)
+  const text = headings.findIndex((heading) => heading.spare && !heading.right)
+  const spare = text === -1 ? headings.findLastIndex((heading) => heading.spare) : text
   if (whole > width && spare !== -1) {
     const without = <T>(cells: readonly T[]): T[] => cells.filter((_, place) => place !== spare)
     return table(without(headings), rows.map(without), width, bold)

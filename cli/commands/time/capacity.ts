@@ -85,8 +85,12 @@ async function map(
   const headings = [
     { title: t('column.trigram') },
     { title: t('capacity.person_column') },
-    { title: t(by === 'team' ? 'column.team' : 'field.function_type') },
-    ...heatmap.months.map((each) => ({ title: shortMonth(`${each}-01`, language), right: true })),
+    { title: t(by === 'team' ? 'column.team' : 'field.function_type'), spare: true },
+    ...heatmap.months.map((each, place) => ({
+      title: shortMonth(`${each}-01`, language),
+      right: true,
+      spare: place > 0,
+    })),
     { title: t('column.room_days'), right: true },
   ]
   print.laidOut(
