@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { personalFolder, readConfig, settings } from './config.ts'
@@ -66,4 +66,24 @@ t.test('a setting that makes no sense is named', async (t) => {
     oidcLabel: 'login.firm.example',
     smtpUrl: null,
   })
+})
+
+t.test('a secret may stand in a file, and nothing else may', async (t) => {
+  const file = join(t.testdir(), 'secret-key')
+  const key = 'k'.repeat(43)
+  await writeFile(file, `${key}\n`)
+  t.equal(readConfig({}, { DECIDAG_SECRET_KEY_FILE: file }).secretKey, key)
+  t.equal(readConfig({}, { DECIDAG_SECRET_KEY: key, DECIDAG_SECRET_KEY_FILE: '' }).secretKey, key)
+  t.equal(readConfig({}, { PORT_FILE: file }).port, 3000)
+  const wrong = (environment: { [name: string]: string }, message: RegExp) =>
+    t.throws(() => readConfig({}, environment), { message })
+  wrong({ DECIDAG_SMTP_FILE: `${file}.gone` }, /DECIDAG_SMTP_FILE: secret_file .*secret-key\.gone/)
+  wrong(
+    { DECIDAG_SECRET_KEY_FILE: file, DECIDAG_SECRET_KEY: key },
+    /DECIDAG_SECRET_KEY_FILE: variable_or_file/,
+  )
+  await writeFile(file, '\n')
+  wrong({ DECIDAG_SECRET_KEY_FILE: file }, /DECIDAG_SECRET_KEY_FILE: secret_file/)
+  await writeFile(file, 'short')
+  wrong({ DECIDAG_SECRET_KEY_FILE: file }, /DECIDAG_SECRET_KEY: secret_key/)
 })

@@ -13,6 +13,7 @@ import { readStores, storeSettings, type StoreSettings } from './settings/stores
 import { hookSettings, readHooks, type HookSettings } from './settings/hooks.ts'
 import { purchaseSettings, readPurchases, type PurchaseSettings } from './settings/purchases.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
+import { secretOf } from './settings/secret-files.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
 export { WrongSetting } from './settings/wrong-setting.ts'
@@ -65,7 +66,7 @@ export type PlacesService = (typeof placesServices)[number]
 export interface Setting {
   readonly name: keyof Config
   readonly variable: string
-  /** Secrets have none: what stands on a command line can be read by everybody on the machine. */
+  /** Secrets have none: what stands on a command line can be read by everybody on the machine. They may stand in a file. */
   readonly flag: string | null
   readonly what: string
 }
@@ -210,11 +211,12 @@ type Environment = { readonly [name: string]: string | undefined }
 export function readConfig(flags: Flags = {}, environment: Environment = process.env): Config {
   const value = (name: keyof Config): string | undefined => {
     const flag = flags[name]
-    const { variable } = surely(
+    const { variable, flag: asFlag } = surely(
       settings.find((setting) => setting.name === name),
       `setting ${name}`,
     )
-    return flag === undefined ? environment[variable] || undefined : String(flag)
+    if (flag !== undefined) return String(flag)
+    return asFlag === null ? secretOf(environment, variable) : environment[variable] || undefined
   }
   const data = resolve(value('data') ?? 'data')
   const host = value('host') ?? '127.0.0.1'

@@ -168,4 +168,14 @@ export const settings = words({
     '{{value}} est dans le dossier de données, dont personne ne déplace les fichiers. Donnez un dossier à part',
     '{{value}} ligt in de gegevensmap, waarvan niemand de bestanden verplaatst. Noem een eigen map',
   ],
+  'setting.takes.secret_file': [
+    '{{value}} is not a file that holds the secret and that the server may read',
+    '{{value}} n’est pas un fichier qui contient le secret et que le serveur peut lire',
+    '{{value}} is geen bestand dat het geheim bevat en dat de server mag lezen',
+  ],
+  'setting.takes.variable_or_file': [
+    '{{value}} is set too. Set one of the two',
+    '{{value}} est aussi donné. Donnez l’un des deux',
+    '{{value}} is ook ingesteld. Stel er één van beide in',
+  ],
 })

@@ -34,6 +34,8 @@ export type Takes =
   | 'outside_data'
   | 'megabytes'
   | 'inside_allowed'
+  | 'secret_file'
+  | 'variable_or_file'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {
