@@ -71,6 +71,7 @@ import { forms } from './screens/form/words.ts'
 import { grid } from './screens/grid/words.ts'
 import { planner } from './screens/planner/words.ts'
 import { server } from '../server/words.ts'
+import { backup } from '../server/backup/words.ts'
 import { doctor } from '../server/doctor/words.ts'
 import { http } from '../server/http/words.ts'
 import { settings } from '../server/settings/words.ts'
@@ -211,6 +212,7 @@ export const allWords = {
   ...planner,
   ...server,
   ...doctor,
+  ...backup,
   ...http,
   ...settings,
   ...absencesPage,

@@ -7,6 +7,7 @@ import {
   reportServerSettings,
   type ReportServerSettings,
 } from './settings/report-server.ts'
+import { backupSettings, readBackup, type BackupSettings } from './settings/backup.ts'
 import { caldavSettings, readCaldav, type CaldavSettings } from './settings/caldav.ts'
 import { graphSettings, readGraph, type GraphSettings } from './settings/graph.ts'
 import { readStores, storeSettings, type StoreSettings } from './settings/stores.ts'
@@ -27,6 +28,7 @@ export interface Config
     StoreSettings,
     HookSettings,
     PurchaseSettings,
+    BackupSettings,
     ReportServerSettings {
   readonly host: string
   readonly port: number
@@ -201,6 +203,7 @@ export const settings: readonly Setting[] = [
   ...storeSettings,
   ...hookSettings,
   ...purchaseSettings,
+  ...backupSettings,
   ...reportServerSettings,
 ]
 
@@ -241,6 +244,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     throw new WrongSetting('DECIDAG_GRAPH_MAILBOX', 'one_mailer')
   const secretKey = value('secretKey') ?? null
   if (secretKey !== null && secretKey.length < 32) throw new WrongSetting('DECIDAG_SECRET_KEY', 'secret_key')
+  const stores = readStores(value)
   return {
     host,
     port,
@@ -261,9 +265,10 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readServices(value),
     ...readGraph(value),
     ...readCaldav(value),
-    ...readStores(value),
+    ...stores,
     ...readHooks(value),
     ...readPurchases(value, data),
+    ...readBackup(value, stores),
     ...readReportServer(value),
   }
 }

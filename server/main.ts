@@ -14,6 +14,7 @@ import { shownFailure } from '#core/screens/formatting.ts'
 import { translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
+import { refuseUnfinished } from './backup/restore.ts'
 import { carryOver, type Carried } from './carry-over.ts'
 import { demoMark } from './demo.ts'
 import { seedFirm, type Administrator } from './seed.ts'
@@ -38,6 +39,8 @@ import { starting, working, type Started } from './ending/started.ts'
 // The administrator's commands: they run as `system` and are audited.
 
 export { examine } from './doctor/doctor.ts'
+export { backUp, listBackups, restore, tidyBackups, verify } from './backup/commands.ts'
+export { checkedPassphrase, passphraseIn, shortestPassphrase } from './backup/passphrase.ts'
 export { demoAdministrator, demoPassword } from './demo.ts'
 
 /** Opens the installation with today's tables; answers which migrations were needed. */
@@ -46,6 +49,7 @@ async function openMigrated(
   opened: Started,
   log?: Log,
 ): Promise<{ installation: Installation; migrated: string[] }> {
+  refuseUnfinished(config)
   const installation = openInstallation(config, undefined, log)
   opened.note(installation.close)
   return { installation, migrated: await migrate(installation.database) }

@@ -178,4 +178,20 @@ export const settings = words({
     '{{value}} est aussi donné. Donnez l’un des deux',
     '{{value}} is ook ingesteld. Stel er één van beide in',
   ],
+  'setting.takes.beside_backup': [
+    'is required with DECIDAG_BACKUP_TARGET',
+    'est nécessaire avec DECIDAG_BACKUP_TARGET',
+    'is nodig bij DECIDAG_BACKUP_TARGET',
+  ],
+  'setting.takes.backup_key': ['inside or apart', 'inside ou apart', 'inside of apart'],
+  'setting.takes.backup_keep': [
+    '{{value}} is not three numbers of days, weeks and months, such as 7,5,12; at least one day is kept',
+    '{{value}} n’est pas trois nombres de jours, semaines et mois, tels que 7,5,12 ; un jour au moins est gardé',
+    '{{value}} is geen drie aantallen dagen, weken en maanden, zoals 7,5,12; minstens één dag blijft bewaard',
+  ],
+  'setting.takes.hour': [
+    '{{value}} is not an hour (0 to 23)',
+    '{{value}} n’est pas une heure (0 à 23)',
+    '{{value}} is geen uur (0 tot 23)',
+  ],
 })

@@ -36,6 +36,10 @@ export type Takes =
   | 'inside_allowed'
   | 'secret_file'
   | 'variable_or_file'
+  | 'beside_backup'
+  | 'backup_key'
+  | 'backup_keep'
+  | 'hour'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {

@@ -419,4 +419,130 @@ export const installationCommands = words({
     'où écrire un fichier',
     'waar een bestand wordt geschreven',
   ],
+
+  'column.backup': ['Backup', 'Sauvegarde', 'Back-up'],
+  'column.backup_made_at': ['Made', 'Faite', 'Gemaakt'],
+  'column.backup_verified_at': ['Verified', 'Vérifiée', 'Gecontroleerd'],
+  'cli.backup': [
+    'back up this installation: database, number ledger and documents',
+    'sauvegarder cette installation : base de données, registre des numéros et documents',
+    'een back-up van deze installatie: databank, nummerregister en documenten',
+  ],
+  'cli.backup.make': [
+    'make an encrypted backup while people work (what “backup TARGET” does)',
+    'faire une sauvegarde chiffrée pendant que l’on travaille (ce que fait « backup CIBLE »)',
+    'een versleutelde back-up maken terwijl men werkt (wat “backup DOEL” doet)',
+  ],
+  'cli.backup.verify': [
+    'check a backup as a restore would, and leave nothing behind',
+    'vérifier une sauvegarde comme le ferait une restauration, sans rien laisser',
+    'een back-up controleren zoals bij terugzetten, zonder iets achter te laten',
+  ],
+  'cli.backup.list': [
+    'list the backups of a folder or store',
+    'montrer les sauvegardes d’un dossier ou d’un stockage',
+    'de back-ups van een map of opslag tonen',
+  ],
+  'cli.backup.tidy': [
+    'remove the backups that the rules do not keep (DECIDAG_BACKUP_KEEP)',
+    'supprimer les sauvegardes que les règles ne gardent pas (DECIDAG_BACKUP_KEEP)',
+    'de back-ups verwijderen die de regels niet bewaren (DECIDAG_BACKUP_KEEP)',
+  ],
+  'cli.backup.target': [
+    'a file, a folder that keeps many backups (ending with / if it is new), or s3:BUCKET/FOLDER',
+    'un fichier, un dossier qui garde plusieurs sauvegardes (terminé par / s’il est nouveau) ou s3:BUCKET/DOSSIER',
+    'een bestand, een map die meer back-ups bewaart (eindigend op / als ze nieuw is) of s3:BUCKET/MAP',
+  ],
+  'cli.backup.passphrase_file': [
+    'file whose first line is the passphrase (else DECIDAG_BACKUP_PASSPHRASE, else it is asked)',
+    'fichier dont la première ligne est la phrase secrète (sinon DECIDAG_BACKUP_PASSPHRASE, sinon elle est demandée)',
+    'bestand waarvan de eerste regel de wachtwoordzin is (anders DECIDAG_BACKUP_PASSPHRASE, anders wordt ze gevraagd)',
+  ],
+  'cli.backup.key': [
+    'whether the key that seals secrets goes along',
+    'si la clé qui scelle les secrets est jointe',
+    'of de sleutel die geheimen verzegelt meegaat',
+  ],
+  'cli.backup.of': [
+    'which backup of the folder (the newest)',
+    'quelle sauvegarde du dossier (la plus récente)',
+    'welke back-up van de map (de nieuwste)',
+  ],
+  'cli.backup.documents': ['documents', 'documents', 'documenten'],
+  'cli.backup.made_one': [
+    'Backed up, with {{count}} document ({{stored}} new).',
+    'Sauvegardé, avec {{count}} document ({{stored}} nouveau).',
+    'Back-up gemaakt, met {{count}} document ({{stored}} nieuw).',
+  ],
+  'cli.backup.made_other': [
+    'Backed up, with {{count}} documents ({{stored}} new).',
+    'Sauvegardé, avec {{count}} documents ({{stored}} nouveaux).',
+    'Back-up gemaakt, met {{count}} documenten ({{stored}} nieuw).',
+  ],
+  'cli.backup.lacking_one': [
+    'One document was missing or damaged here before, and is not in the backup: {{first}}. “decidag doctor” says more.',
+    'Un document manquait ou était déjà endommagé ici, et n’est pas dans la sauvegarde : {{first}}. « decidag doctor » en dit plus.',
+    'Eén document ontbrak of was hier al beschadigd, en zit niet in de back-up: {{first}}. “decidag doctor” zegt meer.',
+  ],
+  'cli.backup.lacking_other': [
+    '{{count}} documents were missing or damaged here before, and are not in the backup, such as {{first}}. “decidag doctor” says more.',
+    '{{count}} documents manquaient ou étaient déjà endommagés ici, et ne sont pas dans la sauvegarde, dont {{first}}. « decidag doctor » en dit plus.',
+    '{{count}} documenten ontbraken of waren hier al beschadigd, en zitten niet in de back-up, zoals {{first}}. “decidag doctor” zegt meer.',
+  ],
+  'cli.backup.lacked_one': [
+    'One document was missing or damaged before this backup was made.',
+    'Un document manquait ou était endommagé avant cette sauvegarde.',
+    'Eén document ontbrak of was beschadigd voor deze back-up werd gemaakt.',
+  ],
+  'cli.backup.lacked_other': [
+    '{{count}} documents were missing or damaged before this backup was made.',
+    '{{count}} documents manquaient ou étaient endommagés avant cette sauvegarde.',
+    '{{count}} documenten ontbraken of waren beschadigd voor deze back-up werd gemaakt.',
+  ],
+  'cli.backup.verified': [
+    '{{name}} is whole: {{rows}} rows in {{tables}} tables, and {{documents}} documents.',
+    '{{name}} est complète : {{rows}} lignes dans {{tables}} tables, et {{documents}} documents.',
+    '{{name}} is volledig: {{rows}} rijen in {{tables}} tabellen, en {{documents}} documenten.',
+  ],
+  'cli.backup.tidied_one': [
+    '{{count}} backup removed, with {{documents}} documents that no other backup needs.',
+    '{{count}} sauvegarde supprimée, avec {{documents}} documents dont aucune autre n’a besoin.',
+    '{{count}} back-up verwijderd, met {{documents}} documenten die geen andere nodig heeft.',
+  ],
+  'cli.backup.tidied_other': [
+    '{{count}} backups removed, with {{documents}} documents that no other backup needs.',
+    '{{count}} sauvegardes supprimées, avec {{documents}} documents dont aucune autre n’a besoin.',
+    '{{count}} back-ups verwijderd, met {{documents}} documenten die geen andere nodig heeft.',
+  ],
+  'cli.backup.busy': [
+    'A backup is being made there now, so nothing was removed. Try again later.',
+    'Une sauvegarde y est en cours : rien n’a été supprimé. Réessayez plus tard.',
+    'Daar wordt nu een back-up gemaakt, dus is er niets verwijderd. Probeer later opnieuw.',
+  ],
+  'cli.backup.ask_passphrase': [
+    'Passphrase of the backup',
+    'Phrase secrète de la sauvegarde',
+    'Wachtwoordzin van de back-up',
+  ],
+  'cli.backup.ask_again': ['The same again', 'Encore une fois', 'Nog een keer'],
+  'cli.restore': [
+    'restore a backup into an empty data folder and database, and check it',
+    'restaurer une sauvegarde dans un dossier et une base de données vides, et la vérifier',
+    'een back-up terugzetten in een lege gegevensmap en databank, en controleren',
+  ],
+  'cli.restore.key_file': [
+    'file of the key that seals secrets, if the backup was made without it',
+    'fichier de la clé qui scelle les secrets, si la sauvegarde a été faite sans elle',
+    'bestand van de sleutel die geheimen verzegelt, als de back-up zonder is gemaakt',
+  ],
+  'cli.restore.done_one': [
+    'Restored as of {{made_at}}: {{rows}} rows and {{documents}} documents, and one migration was run. Start it with “decidag serve”.',
+    'Restauré tel qu’au {{made_at}} : {{rows}} lignes et {{documents}} documents, et une migration a été faite. Démarrez avec « decidag serve ».',
+    'Teruggezet zoals op {{made_at}}: {{rows}} rijen en {{documents}} documenten, en één migratie is uitgevoerd. Start met “decidag serve”.',
+  ],
+  'cli.restore.done_other': [
+    'Restored as of {{made_at}}: {{rows}} rows and {{documents}} documents; migrations run: {{count}}. Start it with “decidag serve”.',
+    'Restauré tel qu’au {{made_at}} : {{rows}} lignes et {{documents}} documents ; migrations faites : {{count}}. Démarrez avec « decidag serve ».',
+    'Teruggezet zoals op {{made_at}}: {{rows}} rijen en {{documents}} documenten; migraties uitgevoerd: {{count}}. Start met “decidag serve”.',
+  ],
 })

@@ -545,9 +545,13 @@ export const migrations: readonly Migration[] = [
 
 /**
  * Brings the database to today's shape, and answers the names of the migrations that it ran. All of them run in one
- * transaction, so a killed process leaves the old shape. If two processes migrate at once, each migration still runs only once.
+ * transaction, so a killed process leaves the old shape. If two processes migrate at once, each migration still runs only once. With
+ * `only`, the database gets the shape of an older day, for the rows of that day.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(
+  database: Pick<Database, 'dialect' | 'look' | 'reshape'>,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   if ((await pending(database)).length === 0) return []
   const { Umzug } = await import('./umzug.ts')
   return database.reshape(async (sequelize, transaction) => {
@@ -560,7 +564,9 @@ export async function migrate(database: Database): Promise<string[]> {
       execute,
     }
     const umzug = new Umzug({
-      migrations: migrations.map(({ name, up }) => ({ name, up: () => up(step) })),
+      migrations: migrations
+        .filter(({ name }) => only?.has(name) ?? true)
+        .map(({ name, up }) => ({ name, up: () => up(step) })),
       logger: undefined,
       storage: {
         executed: async () =>
@@ -578,7 +584,7 @@ export async function migrate(database: Database): Promise<string[]> {
 }
 
 /** The names of the migrations that have not run on this database; on an empty database these are all migrations. */
-export async function pending(database: Database): Promise<string[]> {
+export async function pending(database: Pick<Database, 'dialect' | 'look'>): Promise<string[]> {
   const names = new Set(await done(database))
   return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
@@ -589,7 +595,7 @@ export async function unheardOf(database: Database): Promise<string[]> {
   return (await done(database)).filter((name) => !names.has(name))
 }
 
-async function done(database: Database): Promise<string[]> {
+async function done(database: Pick<Database, 'dialect' | 'look'>): Promise<string[]> {
   const tables =
     database.dialect === 'sqlite'
       ? sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'migrations'`

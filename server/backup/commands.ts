@@ -1,0 +1,117 @@
+import { isAbsolute, relative } from 'node:path'
+import { Failure } from '#core/kernel/failure.ts'
+import { existsSync } from 'node:fs'
+import { databaseFile, type Config } from '../config.ts'
+import { pending } from '../db/migrations/migrate.ts'
+import { openInstallation } from '../env.ts'
+import { working } from '../ending/started.ts'
+import type { Installation } from '../installation.ts'
+import { productVersion } from '../version.ts'
+import { tidy, verifiedAt, type Tidied } from './keeping.ts'
+import { makeBackup, type BackupWish, type Made } from './make.ts'
+import { madeAt, momentsIn } from './moments.ts'
+import { note } from './notes.ts'
+import { passphraseIn } from './passphrase.ts'
+import { restoreBackup, type Restored, type RestoreWish } from './restore.ts'
+import { targetOf, type PlaceTarget, type Target } from './target.ts'
+import { verifyBackup, type Verified } from './verify.ts'
+
+/** The administrator's commands on backups. */
+
+type Wish = Omit<BackupWish, 'version'>
+
+/** Makes a backup of the installation, whether its server runs or not. */
+export async function backUp(config: Config, named: string, wish: Wish): Promise<Made> {
+  const target = await targetOutside(config, named)
+  return working(async (opened) => {
+    const file = databaseFile(config)
+    const params = { place: config.databaseUrl }
+    if (file !== null && !existsSync(file)) throw new Failure('no_database', { params })
+    const installation = openInstallation(config)
+    opened.note(installation.close)
+    if ((await pending(installation.database)).length > 0) throw new Failure('database_not_ready', { params })
+    return makeBackup(installation, target, { ...wish, version: productVersion })
+  })
+}
+
+/** A backup beside what it saves would be lost with it. */
+async function targetOutside(config: Config, named: string): Promise<Target> {
+  const target = await targetOf(config, named)
+  const path = target.kind === 'file' ? target.path : target.folder
+  const way = path === null ? '..' : relative(config.data, path)
+  if (!way.startsWith('..') && !isAbsolute(way))
+    throw new Failure('backup_target_inside', { params: { name: named } })
+  return target
+}
+
+export const verify = async (
+  config: Config,
+  named: string,
+  wish: Parameters<typeof verifyBackup>[2],
+): Promise<Verified> => verifyBackup(config, await targetOf(config, named), wish)
+
+export const restore = async (config: Config, named: string, wish: RestoreWish): Promise<Restored> =>
+  restoreBackup(config, await targetOf(config, named), wish)
+
+/** A backup of a place, as it is listed. */
+export interface ListedBackup {
+  readonly id: string
+  readonly made_at: string
+  readonly verified_at: string | null
+}
+
+/** The backups of a place, the oldest first. No passphrase is needed. */
+export async function listBackups(config: Config, named: string): Promise<ListedBackup[]> {
+  const target = await placeOf(config, named)
+  const listed: ListedBackup[] = []
+  for (const id of await momentsIn(target))
+    listed.push({
+      id,
+      made_at: madeAt(id).toISOString(),
+      verified_at: (await verifiedAt(target, id))?.toISOString() ?? null,
+    })
+  return listed
+}
+
+/** Removes what the rules do not keep. */
+export const tidyBackups = async (config: Config, named: string, passphrase: string): Promise<Tidied> =>
+  tidy(await placeOf(config, named), { passphrase, keep: config.backupKeep, timeZone: config.timeZone })
+
+async function placeOf(config: Config, named: string): Promise<PlaceTarget> {
+  const target = await targetOf(config, named)
+  if (target.kind === 'file') throw new Failure('backup_target_odd', { params: { name: named } })
+  return target
+}
+
+/**
+ * What the settings ask for each day: a backup, its verification, and the removal of old ones. What fails is remembered; the failure is
+ * thrown with the words for people.
+ */
+export async function backUpAsSet(installation: Installation): Promise<void> {
+  const { config } = installation
+  const { backupTarget, backupPassphraseFile, backupKey } = config
+  if (backupTarget === null || backupPassphraseFile === null) return
+  try {
+    const target = await targetOutside(config, asPlace(backupTarget))
+    const passphrase = await passphraseIn(backupPassphraseFile)
+    const wish = { passphrase, keyApart: backupKey === 'apart', version: productVersion }
+    const { id, shown } = await makeBackup(installation, target, wish)
+    const { faults } = await verifyBackup(config, target, { passphrase, id })
+    const [first] = faults
+    if (first)
+      throw new Failure('backup_faulty', { params: { name: shown, count: faults.length, first: first.what } })
+    if (target.kind === 'place')
+      await tidy(target, { passphrase, keep: config.backupKeep, timeZone: config.timeZone })
+    await note(config, { failed_at: '', failure: '' })
+  } catch (error) {
+    const failure = error instanceof Failure ? error.code : String(error)
+    await note(config, { failed_at: installation.env.clock.now().toISOString(), failure }).catch(
+      () => undefined,
+    )
+    throw error
+  }
+}
+
+/** The setting names a place that keeps many, also before it is there. */
+export const asPlace = (named: string): string =>
+  named.startsWith('s3:') || named.endsWith('/') ? named : `${named}/`

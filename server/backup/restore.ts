@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Failure } from '#core/kernel/failure.ts'
+import { files } from '../adapters/files.ts'
+import { documentBytes } from '../adapters/stores/document-bytes.ts'
+import { openDocumentStore } from '../adapters/stores/open.ts'
+import { databaseFile, documentsOf, filesOf, keyFileOf, ledgerOf, type Config } from '../config.ts'
+import { forceBytes, forceFolder, makeFolder, meaningOf, nodeDisk, nullWhenMissing } from '../durable.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrations/migrate.ts'
+import { bareSqlite, openBare, tablesOf } from './bare-database.ts'
+import { whole } from './bytes.ts'
+import { migrationsIn } from './database-copy.ts'
+import type { About, KeptDocument } from './entries.ts'
+import { keyMark } from './key-mark.ts'
+import { faultsOf, readBackup, withRoom, type BackupFault, type BackupRead } from './reading.ts'
+import { openSource } from './source.ts'
+import type { Target } from './target.ts'
+import { unpackDatabase } from './unpack.ts'
+
+export interface RestoreWish {
+  readonly passphrase: string
+  readonly id?: string | undefined
+  /** The key that seals secrets, where the backup was made without it. */
+  readonly secret?: string | undefined
+  readonly heard?: { readonly step: () => void } | undefined
+}
+
+export interface Restored {
+  readonly id: string
+  readonly made_at: string
+  readonly rows: number
+  readonly documents: number
+  readonly lacking: number
+  /** The migrations that brought an older database up to this version. */
+  readonly migrated: readonly string[]
+  readonly faults: readonly BackupFault[]
+}
+
+/** Says that a restore has begun here: what stands beside it is not whole. */
+const markOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'restoring.json')
+
+/** Throws `restore_unfinished` if a restore was cut short here. */
+export function refuseUnfinished(config: Pick<Config, 'data'>): void {
+  if (existsSync(markOf(config))) throw new Failure('restore_unfinished', { params: { path: config.data } })
+}
+
+/**
+ * Puts a backup where nothing stands: an empty data folder and an empty database, on any machine. Documents come first and the database
+ * last, so that what was cut short serves nobody; the same restore goes on where it stopped. Then books, ledger, rows and documents
+ * are compared, and an older database is brought up to this version.
+ */
+export async function restoreBackup(config: Config, target: Target, wish: RestoreWish): Promise<Restored> {
+  const source = await openSource(target, wish.passphrase, wish.id)
+  const secret = secretFor(config, source.about, wish.secret)
+  await refuseOccupied(config, source.about)
+  try {
+    await makeFolder(config.data)
+    await mark(config, source.about.id)
+    return await withRoom(join(config.data, 'restoring'), async (folder, names) => {
+      const backup = await readBackup({ source, folder, names, heard: wish.heard, take: takerOf(config) })
+      const own = secret ?? backup.secret
+      await layDown(ledgerOf(config), backup.ledger)
+      if (config.secretKey === null && own !== null) await layDown(keyFileOf(config), Buffer.from(`${own}\n`))
+      await layDatabase(config, backup, folder)
+      const database = await openBare(config.databaseUrl)
+      let faults: BackupFault[]
+      try {
+        faults = [...backup.faults, ...(await faultsOf(database, backup, names))]
+      } finally {
+        await database.close()
+      }
+      const migrated = await broughtUp(config)
+      await rm(markOf(config))
+      await forceFolder(config.data)
+      const { about, end } = backup
+      return {
+        id: about.id,
+        made_at: about.made_at,
+        rows: Object.values(end.tables).reduce((sum, rows) => sum + rows, 0),
+        documents: end.documents,
+        lacking: end.lacking_count,
+        migrated,
+        faults,
+      }
+    })
+  } catch (error) {
+    throw meaningOf(error)
+  } finally {
+    await rm(join(config.data, 'restoring'), { recursive: true, force: true })
+  }
+}
+
+async function broughtUp(config: Config): Promise<string[]> {
+  const database = openDatabase(config.databaseUrl, () => new Date())
+  try {
+    return await migrate(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The key that is to be put down, or null if the backup brings it or has none; refuses one that is another. */
+function secretFor(config: Config, about: About, given: string | undefined): string | null {
+  if (about.key === 'none') return null
+  const secret = given ?? config.secretKey
+  if (secret === null || secret === undefined) {
+    if (about.key === 'apart') throw new Failure('backup_key_apart')
+    return null
+  }
+  if (about.key_mark !== undefined && keyMark(secret) !== about.key_mark)
+    throw new Failure('backup_key_wrong')
+  return secret
+}
+
+/** Refuses a place where something stands already: nothing is ever written over. */
+async function refuseOccupied(config: Config, about: About): Promise<void> {
+  const marked = await readFile(markOf(config), 'utf8').catch(nullWhenMissing)
+  const goesOn = marked !== null && (JSON.parse(marked) as { id?: string }).id === about.id
+  const file = databaseFile(config)
+  if (!goesOn) {
+    const there = [ledgerOf(config), keyFileOf(config), ...(file === null ? [] : [file]), markOf(config)]
+    for (const path of there) if (existsSync(path)) throw occupied(config, basename(path))
+    for (const folder of [filesOf(config), documentsOf(config)]) {
+      const lying = (await readdir(folder).catch(nullWhenMissing)) ?? []
+      if (lying.some((name) => /^[0-9a-f]{2}$/.test(name))) throw occupied(config, basename(folder))
+    }
+  }
+  if (file === null) await refuseOccupiedServer(config, about)
+}
+
+const occupied = ({ data: path }: Config, name: string): Failure =>
+  new Failure('restore_not_empty', { params: { path, name } })
+
+async function refuseOccupiedServer({ databaseUrl }: Config, about: About): Promise<void> {
+  const database = await openBare(databaseUrl).catch((cause: unknown) => {
+    throw new Failure('database_unavailable', {}, { cause })
+  })
+  try {
+    const tables = await tablesOf(database)
+    if (tables.length === 0) return
+    // Tables without a person, of the very migrations: this is a restore that was cut short.
+    const isOurs =
+      tables.some(({ name }) => name === 'migrations') && tables.some(({ name }) => name === 'users')
+    const isEmpty = isOurs && (await database.all('SELECT 1 FROM users LIMIT 1')).length === 0
+    const isSame = isEmpty && (await migrationsIn(database)).join() === about.migrations.toSorted().join()
+    if (!isSame) throw new Failure('restore_database_not_empty', { params: { count: tables.length } })
+  } finally {
+    await database.close()
+  }
+}
+
+async function mark(config: Config, id: string): Promise<void> {
+  await writeFile(markOf(config), `${JSON.stringify({ id })}\n`, { mode: 0o600, flush: true })
+  await forceFolder(config.data)
+}
+
+/** Puts each document where it belongs; its bytes are compared with its name on the way. */
+function takerOf(config: Config) {
+  const invoices = files(filesOf(config))
+  const records = documentBytes(openDocumentStore(config), Number.MAX_SAFE_INTEGER, () => new Date())
+  return async ({ store, name, size }: KeptDocument, parts: AsyncIterable<Uint8Array>): Promise<void> => {
+    if (store === 'files') {
+      await invoices.put(await whole(parts), name.slice(65))
+      return
+    }
+    if (await records.has(name, size)) {
+      for await (const _ of parts);
+      return
+    }
+    await records.keep(parts, { size, type: 'application/octet-stream' }, () => Promise.resolve())
+  }
+}
+
+/** Writes a small file whole or not at all. */
+async function layDown(path: string, bytes: Uint8Array): Promise<void> {
+  await makeFolder(dirname(path))
+  const aside = `${path}.restoring`
+  await rm(aside, { force: true })
+  await forceBytes(aside, bytes, 'wx')
+  await nodeDisk.rename(aside, path)
+  await forceFolder(dirname(path))
+}
+
+async function layDatabase(config: Config, backup: BackupRead, folder: string): Promise<void> {
+  const file = databaseFile(config)
+  if (file === null) return unpackDatabase(backup.database, config.databaseUrl)
+  const aside = join(folder, 'restored.sqlite')
+  await unpackDatabase(backup.database, `sqlite:${aside}`)
+  // What its log holds is written into the file before it moves.
+  const database = await bareSqlite(aside)
+  await database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE')
+  await database.close()
+  const beside = `${file}.restoring`
+  await makeFolder(dirname(file))
+  for (const left of [beside, file, `${file}-wal`, `${file}-shm`]) await rm(left, { force: true })
+  await moveOver(aside, beside)
+  await nodeDisk.rename(beside, file)
+  await forceFolder(dirname(file))
+}
+
+/** The database may stand on another disk than the data. */
+async function moveOver(from: string, to: string): Promise<void> {
+  await nodeDisk.open(to, 'wx').then(async (out) => {
+    try {
+      for await (const part of nodeDisk.readParts(from, 0)) await out.write(part)
+      await out.sync()
+    } finally {
+      await out.close()
+    }
+  })
+}
