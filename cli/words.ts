@@ -2,6 +2,21 @@ import { words } from '#core/values/define.ts'
 
 /** The command line: options of all commands, help, how lists and failures are told, and what was typed wrong. */
 export const cli = words({
+  'cli.setting.metricsTokenFile': [
+    'file with the token by which Prometheus reads the metrics',
+    'fichier du jeton par lequel Prometheus lit les métriques',
+    'bestand met het token waarmee Prometheus de metrieken leest',
+  ],
+  'cli.setting.metricsPort': [
+    'port for nothing but metrics (none: the port of the server)',
+    'port pour les seules métriques (aucun : le port du serveur)',
+    'poort voor alleen de metrieken (geen: de poort van de server)',
+  ],
+  'cli.setting.drainSeconds': [
+    'how long a server that stops still takes calls (0)',
+    'durée pendant laquelle un serveur qui s’arrête prend encore des appels (0)',
+    'hoelang een server die stopt nog oproepen aanneemt (0)',
+  ],
   'cli.setting.mailFrom': [
     'sender of emails (DECIDAG_MAIL_FROM)',
     'expéditeur des e-mails (DECIDAG_MAIL_FROM)',

@@ -517,6 +517,8 @@ export interface Env {
   ): Promise<T>
   /** Loads the firm's own words as they are now, for `translate`. `run` and the jobs wait for it. */
   words(): Promise<void>
+  /** Does the work of an operation, if somebody measures or traces it. */
+  around?<T>(operation: { readonly name: string }, actor: Actor, work: () => Promise<T>): Promise<T>
   /** Is called after the commit. It publishes the events and wakes the jobs. */
   committed(events: readonly Event[]): void
 }

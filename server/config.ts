@@ -15,6 +15,7 @@ import { hookSettings, readHooks, type HookSettings } from './settings/hooks.ts'
 import { purchaseSettings, readPurchases, type PurchaseSettings } from './settings/purchases.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { secretOf } from './settings/secret-files.ts'
+import { readWatching, watchSettings, type WatchSettings } from './settings/watching.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
 export { WrongSetting } from './settings/wrong-setting.ts'
@@ -29,7 +30,8 @@ export interface Config
     HookSettings,
     PurchaseSettings,
     BackupSettings,
-    ReportServerSettings {
+    ReportServerSettings,
+    WatchSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -205,6 +207,7 @@ export const settings: readonly Setting[] = [
   ...purchaseSettings,
   ...backupSettings,
   ...reportServerSettings,
+  ...watchSettings,
 ]
 
 type Flags = { readonly [name in keyof Config]?: string | boolean | undefined }
@@ -270,6 +273,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readPurchases(value, data),
     ...readBackup(value, stores),
     ...readReportServer(value),
+    ...readWatching(value, port),
   }
 }
 

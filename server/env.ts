@@ -32,6 +32,8 @@ import type { SqliteDriver } from './db/sqlite-driver.ts'
 import type { Disk } from './durable.ts'
 import { silentLog, type Log } from './log.ts'
 import { started } from './ending/started.ts'
+import { causing, watchedPorts } from './watching/ports.ts'
+import { isWatched, unwatched, type Watch } from './watching/watch.ts'
 
 /** What a test may put in the place of this machine's disk and of the SQLite that writes to it. */
 export interface Storage {
@@ -39,15 +41,20 @@ export interface Storage {
   readonly sqlite?: SqliteDriver
 }
 
+/** Besides, who measures and traces what is done. */
+interface Surroundings extends Storage {
+  readonly watch?: Watch
+}
+
 /** Opens the database and the ports. What is heavy (printing, workbooks) is loaded when first used. */
 export function openInstallation(
   config: Config,
   clock: Clock = clockIn(config.timeZone),
   log: Log = silentLog,
-  { disk, sqlite }: Storage = {},
+  { disk, sqlite, watch = unwatched }: Surroundings = {},
 ): Installation {
   const opened = started()
-  const database = openDatabase(config.databaseUrl, () => clock.now(), sqlite)
+  const database = openDatabase(config.databaseUrl, () => clock.now(), sqlite, watch)
   opened.note(database.close)
   const listeners = new Set<(events: readonly Change[]) => void>()
   const printer = lazy(async () =>
@@ -60,7 +67,7 @@ export function openInstallation(
   const mailer = lazy(() => openMailer(config, { now: () => clock.now(), log, disk }))
   const workbooks = lazy(async () => (await import('./adapters/workbooks/workbooks.ts')).workbooks())
   const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
-  const ports: Ports = {
+  const ports: Ports = watchedPorts(watch, log, {
     passwords: passwords(),
     tokens: tokens(),
     files: files(filesOf(config), disk),
@@ -133,7 +140,7 @@ export function openInstallation(
       tried: async (kind, key) => (await import('./jobs/tried.ts')).tried(installation, kind, key),
       pause: (milliseconds) => setTimeout(milliseconds),
     },
-  }
+  })
   const wire = wireOver(database, config.databaseUrl)
   opened.note(wire.close)
   opened.note(async () => (await mailer.made())?.close())
@@ -150,15 +157,22 @@ export function openInstallation(
     ports,
     clock,
     words: own.ready,
+    ...(isWatched(watch)
+      ? {
+          around: ({ name }, { kind }, work) =>
+            watch.around({ kind: 'operation', name, facts: { 'decidag.actor': kind } }, work),
+        }
+      : {}),
     reader: database.reader,
     read: database.read,
     write: async (by, work, events) => {
       const heard = events && (await hooks.ready())
       const owned = { ...by, timeZone: clock.timeZone }
-      if (!events || !heard || heard.size === 0) return database.write(owned, work)
+      if (!events || !heard || heard.size === 0) return database.write(owned, (store) => work(causing(store)))
       const announced: Event[] = []
       const emit = (...emitted: Event[]): void => void announced.push(...emitted)
-      const value = await database.write(owned, async (plain) => {
+      const value = await database.write(owned, async (uncaused) => {
+        const plain = causing(uncaused)
         const { store, written } = watched(plain, heard)
         const done = await work(store)
         const told = events.filter(({ type }) => heard.has(type))
@@ -180,6 +194,7 @@ export function openInstallation(
     env,
     config,
     database,
+    watch,
     listen: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -2,6 +2,7 @@ import type { Change } from '#core/events.ts'
 import type { Env } from '#core/ports.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Watch } from './watching/watch.ts'
 
 /** Jobs that are done while something else goes on. */
 export interface Jobs {
@@ -14,6 +15,8 @@ export interface Installation {
   readonly env: Env
   readonly config: Config
   readonly database: Database
+  /** Measures and traces what is done, as it is configured. */
+  readonly watch: Watch
   /** Hears of every change after its commit. */
   listen(listener: (events: readonly Change[]) => void): () => void
   /** Also hears what other processes on the same database change, from now on. */

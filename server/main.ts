@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { NewRow } from '#core/kernel/entity.ts'
 import { account } from '#core/access/firm/account.ts'
 import { checkIdentity } from '#core/access/firm/check-identity.ts'
@@ -25,6 +26,7 @@ import { sql } from './db/sql.ts'
 import { openInstallation } from './env.ts'
 import type { Installation } from './installation.ts'
 import { listen } from './http/listen.ts'
+import { listenForMetrics } from './http/metrics.ts'
 import type { DutyRow } from '#core/duties.ts'
 import { doDuties, keepDuties } from './jobs/duties.ts'
 import { keepLean } from './leanness.ts'
@@ -35,6 +37,8 @@ import { runJobs } from './jobs/runner.ts'
 import { openLog, type Log } from './log.ts'
 import { endsWithin } from './ending/patience.ts'
 import { starting, working, type Started } from './ending/started.ts'
+import { openWatch } from './watching/open.ts'
+import type { Watch } from './watching/watch.ts'
 
 // The administrator's commands: they run as `system` and are audited.
 
@@ -48,9 +52,10 @@ async function openMigrated(
   config: Config,
   opened: Started,
   log?: Log,
+  watch?: Watch,
 ): Promise<{ installation: Installation; migrated: string[] }> {
   refuseUnfinished(config)
-  const installation = openInstallation(config, undefined, log)
+  const installation = openInstallation(config, undefined, log, watch ? { watch } : {})
   opened.note(installation.close)
   return { installation, migrated: await migrate(installation.database) }
 }
@@ -193,7 +198,9 @@ const stopSeconds = 30
 export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
   const log = await openLog(process.env['LOG_LEVEL'])
   return starting(async (begun) => {
-    const { installation } = await openMigrated(config, begun, log)
+    const watch = await openWatch(config, process.env)
+    begun.note(watch.close)
+    const { installation } = await openMigrated(config, begun, log, watch)
     const demoLoaded = demo && (await loadDemo(installation))
     const isDemo = await installation.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
     if (isDemo && !loopbackNames.has(config.host)) {
@@ -204,6 +211,8 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     const server = await listen(installation, log)
     // Nobody new is let in while what is under way ends.
     begun.note(server.stop, 'first')
+    if (watch.metrics && config.metricsPort !== null)
+      begun.note((await listenForMetrics(installation, server.readiness, config.metricsPort)).stop)
     begun.note(runJobs(installation, log).stop)
     begun.note(keepDuties(installation.env, log).stop)
     const returned = await openReturned(config, () => installation.env.clock.now())
@@ -217,6 +226,9 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       empty: await isEmpty(installation),
       exposed: await exposedPaths(config),
       stop: async () => {
+        // Whoever spreads the calls over several servers hears it, and gives this one none before it stops.
+        server.readiness.drain()
+        await setTimeout(config.drainSeconds * 1000)
         const stopped = begun.letGo()
         if (!(await endsWithin(stopSeconds * 1000, stopped)))
           throw new Failure('stop_unfinished', { params: { seconds: stopSeconds } })

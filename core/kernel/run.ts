@@ -118,6 +118,17 @@ export async function runInParts<S extends Fields, O>(
   raw: InputOf<S> | unknown,
   callId?: string,
 ): Promise<Answer<O | FileInParts>> {
+  const work = () => runUnwatched(operation, env, actor, raw, callId)
+  return env.around ? env.around(operation, actor, work) : work()
+}
+
+async function runUnwatched<S extends Fields, O>(
+  operation: Operation<S, O>,
+  env: Env,
+  actor: Actor,
+  raw: InputOf<S> | unknown,
+  callId: string | undefined,
+): Promise<Answer<O | FileInParts>> {
   refuseCaller(operation, actor)
   // Whoever has no handler hears it before anything is read.
   handlerOf(operation)

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '#core/ports.ts'
+import { current } from '../watching/current.ts'
 import { messageId } from './message-id.ts'
 
 /** A mail as the mail library takes it, with the names by which programs know it and its conversation. */
@@ -7,6 +8,7 @@ export function mailMessage(
   { to, subject, text, language, name, follows = [], attachments = [] }: Mail,
   from: string,
 ): SendMailOptions {
+  const call = current()?.call
   const references = follows.map((each) => messageId(each, from))
   return {
     // An address as it is: never read as a list of several.
@@ -20,6 +22,11 @@ export function mailMessage(
       contentType,
       content: Buffer.from(bytes),
     })),
-    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': language,
+      'Auto-Submitted': 'auto-generated',
+      // By this id the log tells which call the mail goes back to.
+      ...(call ? { 'X-Request-Id': call.request_id } : {}),
+    },
   }
 }

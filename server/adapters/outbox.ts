@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '#core/ports.ts'
 import { utf8 } from '#core/values/utf8.ts'
 import { forceBytes, forceFolder, makeFolder, nodeDisk, nullWhenMissing, type Disk } from '../durable.ts'
 import type { Log } from '../log.ts'
+import { current } from '../watching/current.ts'
 import { messageId } from './message-id.ts'
 
 /**
@@ -60,6 +61,7 @@ const isDraft = (file: string): boolean => file.startsWith('.')
 function letter(mail: Mail, from: string, moment: Date, random: string): string {
   const { to, subject, text, language, name = `${moment.getTime()}.${random}` } = mail
   const { follows = [], attachments = [] } = mail
+  const call = current()?.call
   const references = follows.map((each) => messageId(each, from))
   const boundary = `=_${random}_${moment.getTime()}`
   const plain = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', text, '']
@@ -74,6 +76,7 @@ function letter(mail: Mail, from: string, moment: Date, random: string): string 
       ? [`In-Reply-To: ${references.at(-1)}`, `References: ${references.join('\r\n ')}`]
       : []),
     `Content-Language: ${language}`,
+    ...(call ? [`X-Request-Id: ${call.request_id}`] : []),
     'MIME-Version: 1.0',
     ...(attachments.length === 0
       ? plain

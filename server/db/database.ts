@@ -13,6 +13,8 @@ import { nativeSqlite, type SqliteDriver } from './sqlite-driver.ts'
 import type { Writing } from './writing/audit.ts'
 import { readerOver, withStore } from './store.ts'
 import type { Plain } from './values.ts'
+import { counted, watchedConnections } from '../watching/connections.ts'
+import { unwatched, type Watch } from '../watching/watch.ts'
 
 export interface Database {
   readonly dialect: Dialect
@@ -43,18 +45,24 @@ interface Connections {
 }
 
 /** Opens `sqlite:FILE` or `postgres://…`. It makes the folder of the file; the migrations make the tables. */
-export function openDatabase(url: string, now: () => Date, driver: SqliteDriver = nativeSqlite): Database {
+export function openDatabase(
+  url: string,
+  now: () => Date,
+  driver: SqliteDriver = nativeSqlite,
+  watch: Watch = unwatched,
+): Database {
   const file = /^sqlite:(.*)$/s.exec(url)?.[1]
   if (file !== undefined)
     return databaseOver(
       'sqlite',
       url,
-      openSqliteFile(driver, file),
+      watchedConnections(openSqliteFile(driver, file), watch),
       now,
       sqliteWorkers(driver, `${file}-workers`),
     )
   const server = openPostgresServer(url)
-  return databaseOver('postgres', url, server, now, postgresWorkers(server.settle))
+  const workers = postgresWorkers((work) => counted(watch, 'workers', server.settle, work))
+  return databaseOver('postgres', url, watchedConnections(server, watch), now, workers)
 }
 
 const databaseOver = (

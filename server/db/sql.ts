@@ -2,6 +2,8 @@
 export interface Sql {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
+  /** What traces call the statement; a query of the store has its own name. */
+  readonly name?: string
 }
 
 const isSql = (value: unknown): value is Sql =>

@@ -117,7 +117,7 @@ const querying =
     if (!definition) throw new Error(`nobody defines the named query ${query.name}`)
     const statement = definition.statement(params as never, connection.dialect)
     check(statement)
-    const rows: Plain[] = await connection.query(statement)
+    const rows: Plain[] = await connection.query({ ...statement, name: query.name })
     // Each row takes the place of the one that it was read from, so that many rows are never there twice.
     for (const [place, row] of rows.entries()) rows[place] = readRow(query.row, row)
     return rows as never

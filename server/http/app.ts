@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Koa, { type Middleware } from 'koa'
 import compress from 'koa-compress'
 import { identifier } from '#core/access/sign-in/identify.ts'
@@ -13,20 +12,23 @@ import { authentication } from './authentication.ts'
 import { assistantsDoor } from './assistants.ts'
 import { answering } from './envelope.ts'
 import { eventStream } from './event-stream.ts'
+import { metricsDoor } from './metrics.ts'
 import { mount } from './mount.ts'
+import type { Readiness } from './readiness.ts'
 import { recentChanges } from './recent-changes.ts'
 import { signOnBy } from './sign-on.ts'
 import { describeApi } from './openapi.ts'
 import { referencePage } from './reference.ts'
 import { securityHeaders } from './security-headers.ts'
+import { watchedCalls } from './watched-calls.ts'
 import { webApp } from './web-app.ts'
 
 /** Where the API hangs. */
 const apiBase = '/api'
 
 /** The HTTP server: what a request passes, top to bottom. */
-export function createApp(installation: Installation, log: Log): Koa {
-  const { env, config } = installation
+export function createApp(installation: Installation, log: Log, readiness: Readiness): Koa {
+  const { env, config, watch } = installation
   const { identify, forget } = identifier(env)
   installation.listen((events) => events.some(({ type }) => type === 'access') && forget())
   const attempts = {
@@ -48,6 +50,7 @@ export function createApp(installation: Installation, log: Log): Koa {
 
   const recent = recentChanges()
   const streams = eventStream(installation, hooks.actorOf, log, recent)
+  watch.metrics?.streams(streams.open)
 
   // The proxy adds the address that it saw at the end: what stands before it anybody may have written.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
@@ -56,7 +59,8 @@ export function createApp(installation: Installation, log: Log): Koa {
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!isHangUp(error)) log.error({ err: error }, 'connection error')
   })
-  app.use(numbered)
+  app.use(watchedCalls({ watch, log, trustProxy: config.trustProxy }))
+  app.use(metricsDoor(installation, readiness))
   app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html|calendar/.test(type) }))
   app.use(writtenOnce)
   app.use(securityHeaders(config))
@@ -68,7 +72,15 @@ export function createApp(installation: Installation, log: Log): Koa {
         ctx.set(asOfHeader, writePosition(recent.asOf()))
         return next()
       },
+      getRoute('/ready', async (ctx) => {
+        const message = (await readiness.fault()) ?? ''
+        const status = message === '' ? 'success' : 'error'
+        Object.assign(ctx, { status: message === '' ? 200 : 503, body: { status, message, value: null } })
+      }),
       getRoute('/health', async (ctx) => {
+        // Whoever restarts what does not answer asks of the process alone: a new one would find the same database.
+        if (ctx.query['of'] === 'process')
+          return void (ctx.body = { status: 'success', message: '', value: null })
         await env.read((store) => store.roles.count())
         ctx.body = { status: 'success', message: '', value: { database: installation.database.dialect } }
       }),
@@ -92,11 +104,6 @@ export function createApp(installation: Installation, log: Log): Koa {
 const isHangUp = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   ['EPIPE', 'ECONNRESET', 'HPE_INVALID_EOF_STATE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code)
 
-const numbered: Middleware = (ctx, next) => {
-  ctx.state['requestId'] = randomUUID()
-  return next()
-}
-
 /** Whoever measures, packs and sends an answer takes the same bytes: Koa and the packing write JSON anew, each for itself. */
 const writtenOnce: Middleware = async (ctx, next) => {
   await next()
@@ -107,7 +114,7 @@ const writtenOnce: Middleware = async (ctx, next) => {
 const getRoute =
   (path: string, reply: Middleware): Middleware =>
   (ctx, next) =>
-    ctx.path === path && ctx.method === 'GET' ? reply(ctx, next) : next()
+    ctx.path === path && /^(GET|HEAD)$/.test(ctx.method) ? reply(ctx, next) : next()
 
 /** Runs the middleware for paths under the base, which they then do not see. */
 function under(base: string, middleware: readonly Middleware[]): Middleware {

@@ -133,6 +133,7 @@ function refusedAs(
   const failure = asFailure(error)
   if (failure) {
     const status = httpCode(failure.code)
+    ctx.state['refusal'] = failure.code
     // Whoever stops the server need not be told that it refuses what is still asked.
     if (status >= 500 && failure.code !== 'server_stopping')
       log.error({ err: failure.cause, path: ctx.path, code: failure.code }, 'refused')

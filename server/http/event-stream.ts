@@ -41,7 +41,7 @@ export function eventStream(
   actorOf: (ctx: Context, isUse: boolean) => Promise<Actor>,
   log: Log,
   recent: RecentChanges,
-): { readonly answer: Middleware; readonly end: () => void } {
+): { readonly answer: Middleware; readonly end: () => void; readonly open: () => number } {
   const open = new Set<Listener>()
   const ofUser = grouped<number>(({ actor }) => actor.id)
   const ofAddress = grouped<string>(({ ctx }) => ctx.ip)
@@ -156,6 +156,7 @@ export function eventStream(
   }
   return {
     answer,
+    open: () => open.size,
     end: () => {
       closing = true
       silence()

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { createApp } from './app.ts'
 import { boundCalls } from './body-time.ts'
+import { readinessOf, type Readiness } from './readiness.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
@@ -13,6 +14,8 @@ export interface Listening {
   readonly url: string
   /** Milliseconds since anybody called; a stream of changes that stays open is no call. */
   idleMs(): number
+  /** Whether it is to be given calls. It is not any more once it is told to drain or to stop. */
+  readonly readiness: Readiness
   /** Takes no new call, lets the running ones end, those too whose asker has hung up, then closes. */
   stop(): Promise<void>
 }
@@ -38,7 +41,8 @@ export async function listen(
   { quietMs = usualQuietMs } = {},
 ): Promise<Listening> {
   const { host, port } = installation.config
-  const app = createApp(installation, log)
+  const readiness = readinessOf(installation)
+  const app = createApp(installation, log, readiness)
   const server = createServer()
   boundCalls(server)
   server.keepAliveTimeout = keptMs
@@ -76,6 +80,7 @@ export async function listen(
   const hostName = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const stop = async (): Promise<void> => {
     stopping = true
+    readiness.drain()
     for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
     app.emit('closing')
     // Takes nobody new; the server's own way would cut off calls that are still on their way to it.
@@ -98,6 +103,7 @@ export async function listen(
     port: address.port,
     url: `http://${hostName}:${address.port}`,
     idleMs: () => performance.now() - lastCall,
+    readiness,
     stop: () => (stopped ??= stop()),
   }
 }

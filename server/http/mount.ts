@@ -120,6 +120,7 @@ const formBody: Middleware = async (ctx, next) => {
 const identifying =
   (operation: AnyOperation, hooks: RequestHooks): Middleware =>
   async (ctx, next) => {
+    ctx.state['operation'] = operation.name
     const actor = await hooks.actorOf(ctx)
     refuseCaller(operation, actor)
     refuseToken(operation, actor)

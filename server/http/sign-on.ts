@@ -125,6 +125,7 @@ export function signOnBy(issuer: string, installation: Installation, log: Log): 
       await step(ctx)
     } catch (error) {
       const code = error instanceof Failure && spoken.has(error.code) ? error.code : 'oauth_error'
+      ctx.state['refusal'] = code
       if (!code.startsWith('sign_on_')) log.warn({ err: error, path: ctx.path }, 'sign-on failed')
       ctx.redirect(`/login?refused=${code}`)
     }

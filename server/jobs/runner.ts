@@ -1,5 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
+import { splitCause } from '#core/jobs/cause.ts'
 import { performJob, PutOff } from '#core/jobs/queue.ts'
 import type { Job } from '#core/jobs/job.ts'
 import { jobKinds, lastingJobs, outsideJobs, type JobKind } from '#core/jobs/kinds.ts'
@@ -8,6 +9,7 @@ import { silentLog, type Log } from '../log.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { repeated } from '../ending/repeated.ts'
 import { working } from '../ending/started.ts'
+import { newCall } from '../watching/current.ts'
 
 /** How many jobs are under way at once in this process, and how many it takes at a time. */
 const atOnce = 4
@@ -187,9 +189,19 @@ const release = ({ env }: Installation, jobs: readonly Job[]): Promise<unknown> 
     ),
   )
 
-/** Does one job, and keeps it while it lasts: its lease is renewed long before it runs out. */
-async function doJob(installation: Installation, job: Job, log: Log, lease: number): Promise<void> {
-  const { env } = installation
+/** Does one job as a part of the call that queued it, by whose id the log and the mails name it; else by an id of its own. */
+function doJob(installation: Installation, job: Job, log: Log, lease: number): Promise<void> {
+  const { payload, cause } = splitCause(job.payload)
+  const call = newCall(cause?.request_id ?? `job-${job.id}`, () => ({ job: job.id }))
+  return installation.watch
+    .begin(call, cause?.traceparent ?? null)
+    .run(() => keepAndDo(installation, { ...job, payload }, log, lease))
+}
+
+/** Keeps a job while it lasts: its lease is renewed long before it runs out. */
+async function keepAndDo(installation: Installation, job: Job, log: Log, lease: number): Promise<void> {
+  const { env, watch } = installation
+  const began = performance.now()
   let held = job
   const save = async (changes: Partial<Job>): Promise<void> => {
     const by = { actor: system(), operation: `job.${job.kind}` }
@@ -201,9 +213,13 @@ async function doJob(installation: Installation, job: Job, log: Log, lease: numb
       const due_at = (): string => new Date(env.clock.now().getTime() + lease).toISOString()
       begun.note(repeated(lease / 3, () => save({ due_at: due_at() })).stop)
       await env.words()
-      await performJob(env, job.kind, job.payload)
+      await watch.around(
+        { kind: 'job', name: job.kind, facts: { 'decidag.job.attempt': job.attempts } },
+        () => performJob(env, job.kind, job.payload),
+      )
     })
     await finish({ state: 'done', error: null })
+    log.info({ kind: job.kind, ms: Math.round(performance.now() - began) }, 'job done')
   } catch (error) {
     if (error instanceof PutOff)
       return finish({ state: 'waiting', attempts: 0, due_at: error.until.toISOString(), error: null })

@@ -194,4 +194,24 @@ export const settings = words({
     '{{value}} n’est pas une heure (0 à 23)',
     '{{value}} is geen uur (0 tot 23)',
   ],
+  'setting.takes.metrics_token': [
+    'has at least 16 characters',
+    'compte au moins 16 caractères',
+    'telt minstens 16 tekens',
+  ],
+  'setting.takes.readable_file': [
+    '{{value}} cannot be read. Name a file that the user of the server may read',
+    '{{value}} est illisible. Donnez un fichier que l’utilisateur du serveur peut lire',
+    '{{value}} kan niet gelezen worden. Noem een bestand dat de gebruiker van de server mag lezen',
+  ],
+  'setting.takes.port_of_its_own': [
+    '{{value}} is the port of the server. Name another one, or none',
+    '{{value}} est le port du serveur. Donnez-en un autre, ou aucun',
+    '{{value}} is de poort van de server. Noem een andere, of geen',
+  ],
+  'setting.takes.drain_seconds': [
+    '{{value}} is not a number of seconds from 0 to 300',
+    '{{value}} n’est pas un nombre de secondes de 0 à 300',
+    '{{value}} is geen aantal seconden van 0 tot 300',
+  ],
 })

@@ -40,6 +40,10 @@ export type Takes =
   | 'backup_key'
   | 'backup_keep'
   | 'hour'
+  | 'metrics_token'
+  | 'readable_file'
+  | 'port_of_its_own'
+  | 'drain_seconds'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {

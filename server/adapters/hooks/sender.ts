@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { DeliveryReason, HookMessage, HookReceipt, HookSender } from '#core/hooks/ports.ts'
 import { fetchOutside, NotOutside, outsideAddresses, type Resolve } from '../outside/fetch-outside.ts'
 import type { InsideAllowed } from '../outside/inside.ts'
+import { withTrace } from '../../watching/outside.ts'
 import { retryAfter } from '../outside/retry-after.ts'
 
 /** So long may a receiver take, from the look-up of its name to the end of its answer. */
@@ -69,7 +70,7 @@ async function tryOnce(message: HookMessage, { allowed, patience, resolve }: Try
   if (!url) return unanswered('unknown_host')
   const signal = AbortSignal.timeout(patience)
   try {
-    const request = { method: 'POST', headers: headersOf(message), body: message.body, signal }
+    const request = { method: 'POST', headers: withTrace(headersOf(message)), body: message.body, signal }
     const reply = await fetchOutside(url, request, allowed, resolve)
     return {
       status: reply.status,

@@ -1,4 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
+import { outsideFacts, withTrace } from '../../watching/outside.ts'
+import { aroundCurrent } from '../../watching/watch.ts'
 
 /** Milliseconds that a service may take: whoever types waits for it. */
 export const patience = 5_000
@@ -26,17 +28,21 @@ export async function ask(
   { method = 'GET', headers = {}, body, patience: most = patience, answers = [] }: Asking = {},
 ): Promise<Answered> {
   try {
-    const reply = await fetch(address, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...headers,
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(most),
-    })
+    const step = { kind: 'outside', name: 'places', facts: outsideFacts(address, method) } as const
+    const own = {
+      Accept: 'application/json',
+      ...headers,
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    }
+    const reply = await aroundCurrent(step, () =>
+      fetch(address, {
+        method,
+        headers: withTrace(own),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(most),
+      }),
+    )
     if (!reply.ok && !answers.includes(reply.status)) throw new Error(`answered ${reply.status}`)
     return { status: reply.status, body: await reply.json() }
   } catch (error) {

@@ -6,6 +6,8 @@ import { fullThere, lockedThere, targetExists } from '#core/documents/store-faul
 import type { XmlNode } from '#core/values/xml-node.ts'
 import { retryAfter } from '../outside/retry-after.ts'
 import { readTree } from '../workbooks/xml-tree.ts'
+import { outsideFacts, traceHeader } from '../../watching/outside.ts'
+import { aroundCurrent } from '../../watching/watch.ts'
 
 /** An outside store as it is asked. */
 export interface StoreService {
@@ -66,7 +68,13 @@ export async function askStore(service: StoreService, question: Question): Promi
 
 const isBusy = ({ status }: Reply): boolean => status === 429 || status === 503
 
-function askOnce(
+const askOnce = (service: StoreService, question: Question): Promise<Reply> =>
+  aroundCurrent(
+    { kind: 'outside', name: service.name, facts: outsideFacts(question.url, question.method) },
+    () => sendOnce(service, question),
+  )
+
+function sendOnce(
   service: StoreService,
   { method, url, headers = {}, body, size, agent }: Question,
 ): Promise<Reply> {
@@ -77,7 +85,11 @@ function askOnce(
     const sent = (isSecure ? request : plainRequest)(url, {
       method,
       agent: agent ?? (isSecure ? agents['https:'] : agents['http:']),
-      headers: { ...headers, ...(body === undefined && /^(GET|HEAD)$/.test(method) ? {} : known) },
+      headers: {
+        ...headers,
+        ...traceHeader(),
+        ...(body === undefined && /^(GET|HEAD)$/.test(method) ? {} : known),
+      },
     })
     const fail = (cause: unknown): void => failed(awayFrom(service, url, cause))
     sent.on('error', fail)

@@ -1,5 +1,7 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { ServiceFailure } from '#core/third-parties/ports.ts'
+import { outsideFacts, withTrace } from '../../watching/outside.ts'
+import { aroundCurrent } from '../../watching/watch.ts'
 import { retryAfter } from '../outside/retry-after.ts'
 
 /** Milliseconds that a service may take for an answer, and for one that a document travels with. */
@@ -56,7 +58,10 @@ export async function ask(
 ): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(patience)
-    const reply = await by(address, { ...init, redirect: 'manual', signal })
+    const traced = { kind: 'outside', name: service.name, facts: outsideFacts(address, init.method) } as const
+    const reply = await aroundCurrent(traced, () =>
+      by(address, { ...init, headers: withTrace(init.headers), redirect: 'manual', signal }),
+    )
     const bytes = await bytesOf(reply, most, isCut)
     return { status: reply.status, bytes, text: bytes.toString('utf8'), headers: reply.headers }
   } catch (error) {

@@ -1,0 +1,36 @@
+import type { Installation } from '../installation.ts'
+import { pending } from '../db/migrations/migrate.ts'
+import { within } from '../watching/patience.ts'
+
+/** Why a server is not to be given calls. */
+export type NotReady = 'server_stopping' | 'database_unavailable' | 'database_not_ready'
+
+export interface Readiness {
+  /** Null if the server takes calls. It is asked of the database once a second at most, and answered within two. */
+  fault(): Promise<NotReady | null>
+  /** From now on the server is not ready any more. */
+  drain(): void
+}
+
+/** Probes of several machines at once make one question. */
+const keptMs = 1_000
+const patienceMs = 2_000
+
+/** Whether a server is ready: its database answers and is of this version, and nobody stops the server. */
+export function readinessOf({ database }: Pick<Installation, 'database'>, kept = keptMs): Readiness {
+  let isStopping = false
+  let asked: { readonly at: number; readonly answer: Promise<NotReady | null> } | undefined
+  const ask = async (): Promise<NotReady | null> => {
+    const missing = await within(patienceMs, pending(database))
+    return missing === null ? 'database_unavailable' : missing.length > 0 ? 'database_not_ready' : null
+  }
+  return {
+    fault: async () => {
+      if (isStopping) return 'server_stopping'
+      if (!asked || performance.now() - asked.at > kept) asked = { at: performance.now(), answer: ask() }
+      const fault = await asked.answer
+      return isStopping ? 'server_stopping' : fault
+    },
+    drain: () => void (isStopping = true),
+  }
+}

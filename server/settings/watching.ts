@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { WrongSetting } from './wrong-setting.ts'
+
+/** Who may read the metrics, and how a server that stops is taken out of service. */
+export interface WatchSettings {
+  /** Whoever bears it may read the metrics; null: there are none. */
+  readonly metricsToken: string | null
+  readonly metricsTokenFile: string | null
+  /** A port for nothing but metrics; null: they stand at the server's own port. */
+  readonly metricsPort: number | null
+  /** How long the server still takes calls after it said that it is not ready any more. */
+  readonly drainSeconds: number
+}
+
+export const watchSettings = [
+  {
+    name: 'metricsToken',
+    variable: 'DECIDAG_METRICS_TOKEN',
+    flag: null,
+    what: 'at least 16 characters by which Prometheus reads `/metrics` (none: there are no metrics)',
+  },
+  {
+    name: 'metricsTokenFile',
+    variable: 'DECIDAG_METRICS_TOKEN_FILE',
+    flag: '--metrics-token-file <path>',
+    what: 'file that holds this token (none)',
+  },
+  {
+    name: 'metricsPort',
+    variable: 'DECIDAG_METRICS_PORT',
+    flag: '--metrics-port <number>',
+    what: 'port of their own for the metrics, at the address to listen on (none: `/metrics` at the port of the server)',
+  },
+  {
+    name: 'drainSeconds',
+    variable: 'DECIDAG_DRAIN_SECONDS',
+    flag: '--drain-seconds <number>',
+    what: 'how long a server that stops still takes calls, while `/api/ready` says 503 (0)',
+  },
+] as const
+
+const shortestToken = 16
+const longestDrain = 300
+
+export function readWatching(
+  value: (name: keyof WatchSettings) => string | undefined,
+  ownPort: number,
+): WatchSettings {
+  const metricsTokenFile = value('metricsTokenFile') ?? null
+  const metricsToken = value('metricsToken') ?? (metricsTokenFile === null ? null : tokenIn(metricsTokenFile))
+  if (metricsToken !== null && metricsToken.length < shortestToken)
+    throw new WrongSetting('DECIDAG_METRICS_TOKEN', 'metrics_token')
+  const metricsPort = readPort(value('metricsPort'), ownPort)
+  const drain = value('drainSeconds') ?? '0'
+  if (!/^\d{1,3}$/.test(drain) || Number(drain) > longestDrain)
+    throw new WrongSetting('DECIDAG_DRAIN_SECONDS', 'drain_seconds', drain)
+  return { metricsToken, metricsTokenFile, metricsPort, drainSeconds: Number(drain) }
+}
+
+/** A secret that stands in a file, as container engines hand it over: its end of line is no part of it. */
+function tokenIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new WrongSetting('DECIDAG_METRICS_TOKEN_FILE', 'readable_file', file)
+  }
+}
+
+/** Port 0 takes a free one. */
+function readPort(written: string | undefined, ownPort: number): number | null {
+  if (written === undefined) return null
+  const port = Number(written)
+  if (!/^\d{1,5}$/.test(written) || port > 65_535)
+    throw new WrongSetting('DECIDAG_METRICS_PORT', 'port', written)
+  if (port !== 0 && port === ownPort)
+    throw new WrongSetting('DECIDAG_METRICS_PORT', 'port_of_its_own', written)
+  return port
+}

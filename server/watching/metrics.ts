@@ -1,0 +1,201 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Step } from './watch.ts'
+
+/** The connections of the database, by what they are used for. */
+const uses = ['write', 'read', 'settle', 'workers'] as const
+export type Use = (typeof uses)[number]
+
+/** What a moment's look at the installation says; asked anew for each page of metrics. */
+export interface Looked {
+  readonly jobs: readonly JobsLooked[] | null
+  readonly isReady: boolean
+  readonly database: string
+  readonly diskFree: number | null
+  readonly diskSize: number | null
+}
+
+/** The jobs of one kind in one state. Moments are instants in ISO 8601. */
+export interface JobsLooked {
+  readonly kind: string
+  readonly state: string
+  readonly count: number
+  /** When the oldest of them was queued, and when the first of them was to be done. */
+  readonly oldest: string
+  readonly due: string
+}
+
+/** What Prometheus is told. Every label is a word of the program, from a list that does not grow with the firm. */
+export interface Metrics {
+  observe(step: Step, seconds: number, outcome: string): void
+  /** A call begins; what it answers is called when its answer has gone. */
+  call(): (operation: string, status: string, seconds: number | null) => void
+  signIn(by: string, outcome: string): void
+  /** A work waits for a connection; what it answers is called when it has one, and the answer of that when it gave it back. */
+  waits(use: Use): () => () => void
+  lock(name: string, seconds: number): void
+  /** Where the number of open event streams is read. */
+  streams(count: () => number): void
+  /** The page of metrics in Prometheus' text format. */
+  page(looked: Looked): Promise<{ readonly type: string; readonly text: string }>
+  close(): void
+}
+
+const fast = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
+const usual = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const slow = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300]
+
+export function openMetrics(version: string): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const of = <L extends string>(name: string, help: string, ...labelNames: L[]) => ({
+    name: `decidag_${name}`,
+    help,
+    labelNames,
+    registers: [register],
+  })
+  const requests = new Histogram({
+    ...of(
+      'http_request_duration_seconds',
+      'Calls by operation and class of status, until the answer has gone.',
+      'operation',
+      'status',
+    ),
+    buckets: usual,
+  })
+  const inFlight = new Gauge(
+    of('http_requests_in_flight', 'Calls that are not answered yet, event streams among them.'),
+  )
+  const streams = new Gauge(of('event_streams_open', 'Browsers that hear live what changes.'))
+  const operations = new Counter(
+    of(
+      'operations_total',
+      'Operations by outcome, through whichever door they came.',
+      'operation',
+      'outcome',
+    ),
+  )
+  const jobs = new Gauge(of('jobs', 'Jobs that wait, run or were given up.', 'kind', 'state'))
+  const oldest = new Gauge(of('job_oldest_age_seconds', 'Age of the oldest of these jobs.', 'kind', 'state'))
+  const overdue = new Gauge(
+    of('job_overdue_seconds', 'For how long the first waiting job of a kind could have been done.', 'kind'),
+  )
+  const jobSeconds = new Histogram({
+    ...of('job_duration_seconds', 'Tries of jobs by how they ended.', 'kind', 'outcome'),
+    buckets: slow,
+  })
+  const locks = new Histogram({
+    ...of('lock_wait_seconds', 'Waiting for locks of PostgreSQL, the time of asking included.', 'lock'),
+    buckets: fast,
+  })
+  const inUse = new Gauge(of('database_connections_in_use', 'Connections that a work holds.', 'use'))
+  const waiting = new Gauge(
+    of(
+      'database_waiting',
+      'Works that wait for a connection; on SQLite, writers wait for each other.',
+      'use',
+    ),
+  )
+  const waitSeconds = new Histogram({
+    ...of('database_wait_seconds', 'How long a work waited for its connection.', 'use'),
+    buckets: fast,
+  })
+  const transactions = new Histogram({
+    ...of(
+      'database_transaction_duration_seconds',
+      'Transactions, snapshots and single looks, with their waiting.',
+      'use',
+      'outcome',
+    ),
+    buckets: usual,
+  })
+  const statements = new Histogram({
+    ...of('database_statement_duration_seconds', 'Statements by their first word.', 'statement'),
+    buckets: fast,
+  })
+  const sends = new Counter(
+    of('sends_total', 'Mails, documents and messages that left, or why they did not.', 'channel', 'outcome'),
+  )
+  const outside = new Histogram({
+    ...of('outside_call_duration_seconds', 'Questions to services outside.', 'service', 'outcome'),
+    buckets: slow,
+  })
+  const signIns = new Counter(
+    of('sign_ins_total', 'Attempts to sign in, by how and by outcome.', 'by', 'outcome'),
+  )
+  const databaseUp = new Gauge(of('database_up', '1 if the database answered just now.'))
+  const ready = new Gauge(
+    of(
+      'ready',
+      '1 if the server takes calls: the database answers, is of this version, and nobody stops the server.',
+    ),
+  )
+  const free = new Gauge(of('disk_free_bytes', 'Free bytes where the data folder lies.'))
+  const size = new Gauge(of('disk_size_bytes', 'Size of the disk where the data folder lies.'))
+  const build = new Gauge(of('build_info', 'Always 1; the labels say what runs.', 'version', 'database'))
+
+  for (const use of uses) for (const gauge of [inUse, waiting]) gauge.set({ use }, 0)
+  const observers: {
+    readonly [kind in Step['kind']]: (step: Step, seconds: number, outcome: string) => void
+  } = {
+    // Measured by `call`, which knows when the answer has gone.
+    request: () => undefined,
+    operation: ({ name }, _, outcome) => operations.inc({ operation: name, outcome }),
+    transaction: ({ name }, seconds, outcome) =>
+      transactions.observe({ use: name, outcome: kindOf(outcome) }, seconds),
+    statement: ({ facts }, seconds) =>
+      statements.observe({ statement: String(facts?.['db.operation.name']) }, seconds),
+    job: ({ name }, seconds, outcome) => jobSeconds.observe({ kind: name, outcome: endOf(outcome) }, seconds),
+    send: ({ name }, _, outcome) => sends.inc({ channel: name, outcome }),
+    outside: ({ name }, seconds, outcome) => outside.observe({ service: name, outcome }, seconds),
+  }
+  return {
+    observe: (step, seconds, outcome) => observers[step.kind](step, seconds, outcome),
+    call: () => {
+      inFlight.inc()
+      return (operation, status, seconds) => {
+        inFlight.dec()
+        if (seconds !== null) requests.observe({ operation, status }, seconds)
+      }
+    },
+    signIn: (by, outcome) => signIns.inc({ by, outcome }),
+    waits: (use) => {
+      const asked = performance.now()
+      waiting.inc({ use })
+      return () => {
+        waiting.dec({ use })
+        waitSeconds.observe({ use }, (performance.now() - asked) / 1000)
+        inUse.inc({ use })
+        return () => inUse.dec({ use })
+      }
+    },
+    lock: (name, seconds) => locks.observe({ lock: name }, seconds),
+    streams: (count) => {
+      Object.assign(streams, { collect: () => streams.set(count()) })
+    },
+    page: async (looked) => {
+      for (const gauge of [jobs, oldest, overdue, build]) gauge.reset()
+      const now = Date.now()
+      for (const { kind, state, count, ...since } of looked.jobs ?? []) {
+        jobs.set({ kind, state }, count)
+        oldest.set({ kind, state }, ageOf(since.oldest, now))
+        if (state === 'waiting') overdue.set({ kind }, ageOf(since.due, now))
+      }
+      databaseUp.set(looked.jobs === null ? 0 : 1)
+      ready.set(looked.isReady ? 1 : 0)
+      if (looked.diskFree !== null) free.set(looked.diskFree)
+      if (looked.diskSize !== null) size.set(looked.diskSize)
+      build.set({ version, database: looked.database }, 1)
+      return { type: register.contentType, text: await register.metrics() }
+    },
+    close: () => register.clear(),
+  }
+}
+
+const ageOf = (instant: string, now: number): number => Math.max(0, (now - Date.parse(instant)) / 1000)
+
+/** A transaction ends well, or it is undone: why is said of the operation. */
+const kindOf = (outcome: string): string => (outcome === 'done' ? 'done' : 'undone')
+
+/** A job is done, put off to a moment that it knows, or has failed and is tried again. */
+const endOf = (outcome: string): string =>
+  outcome === 'done' || outcome === 'PutOff' ? (outcome === 'PutOff' ? 'put_off' : 'done') : 'failed'
