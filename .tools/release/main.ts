@@ -2,13 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { packDriver } from './driver.ts'
 import { lostAssets, mostBytes, withoutLicence, wrongPaths } from './content.ts'
 
 // Builds and packs a release: one file that a server installs, its SHA-256 beside it, and the driver of SQLite of this machine.
+// `--to FOLDER` lays them there in place of the clone; `--built` packs what is built already.
 
 const root = join(import.meta.dirname, '../..')
+const { to, built: isBuilt } = parseArgs({
+  options: { to: { type: 'string', default: root }, built: { type: 'boolean', default: false } },
+}).values
+const folder = resolve(to)
 const aside = mkdtempSync(join(tmpdir(), 'decidag-release-'))
 
 interface Packed {
@@ -17,7 +23,7 @@ interface Packed {
 }
 
 try {
-  await import('../build.ts')
+  if (!isBuilt) await import('../build.ts')
   const staged = join(aside, 'package')
   stage(staged)
   const [packed] = JSON.parse(
@@ -64,15 +70,16 @@ function refuseWrong(staged: string, { filename, files }: Packed): void {
   if (wrong.length > 0) throw new Error(`${filename} is not a release:\n  ${wrong.join('\n  ')}`)
 }
 
-/** Puts the files of a release into the clone, whole and all at once, and says what they are. */
+/** Puts the files of a release into its folder and says what they are. */
 function hand(filename: string): void {
   const bytes = readFileSync(join(aside, filename))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   writeFileSync(join(aside, `${filename}.sha256`), `${sha256}  ${filename}\n`)
   const driver = packDriver(root, aside)
   for (const name of [filename, `${filename}.sha256`, ...(driver ? [driver] : [])]) {
-    cpSync(join(aside, name), join(root, `.${name}`))
-    renameSync(join(root, `.${name}`), join(root, name))
+    // Under its name it is whole, whatever stops this.
+    cpSync(join(aside, name), join(folder, `.${name}`))
+    renameSync(join(folder, `.${name}`), join(folder, name))
   }
   console.log(`${filename}  ${(bytes.length / 1e6).toFixed(1)} MB\nSHA-256  ${sha256}`)
   if (driver) console.log(`${driver}  for servers of this kind that cannot reach GitHub`)
