@@ -45,6 +45,7 @@ import type { Watch } from './watching/watch.ts'
 export { examine } from './doctor/doctor.ts'
 export { backUp, listBackups, restore, tidyBackups, verify } from './backup/commands.ts'
 export { checkedPassphrase, passphraseIn, shortestPassphrase } from './backup/passphrase.ts'
+export { tellSystemd } from './systemd.ts'
 export { demoAdministrator, demoPassword } from './demo.ts'
 
 /** Opens the installation with today's tables; answers which migrations were needed. */

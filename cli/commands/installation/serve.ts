@@ -29,8 +29,7 @@ export const serve = command<Flags & { readonly demo?: true }>({
     setFlagsFromString('--semi-space-growth-factor=2')
     const ended = interrupted()
     say(t('cli.serve.started', { url: served.url }))
-    const { tellSystemd } = await import('#server/systemd.ts')
-    await tellSystemd('READY=1')
+    await main.tellSystemd('READY=1')
     if (served.demoLoaded) say(t('cli.serve.demo_loaded'))
     if (served.demo)
       say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
@@ -40,7 +39,7 @@ export const serve = command<Flags & { readonly demo?: true }>({
     for (const path of served.exposed) say(t('cli.serve.exposed', { path }))
     await ended
     say(t('cli.serve.stopping'))
-    await tellSystemd('STOPPING=1')
+    await main.tellSystemd('STOPPING=1')
     await served.stop()
   },
 })
