@@ -10,6 +10,7 @@ import { fetchInboxDaily, takePurchaseFolder } from './purchases/operations.ts'
 import { followParticipants } from './third-parties/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
 import { lookAtTrees } from './trees/operations.ts'
+import { backUpDaily } from './upkeep/operations.ts'
 import { column } from './tables/column-facts.ts'
 import { addDays, dayInZone, type Day } from './values/day.ts'
 
@@ -26,6 +27,7 @@ export const duties: readonly Duty[] = [
   followParticipants,
   fetchInboxDaily,
   mailDigests,
+  backUpDaily,
 ]
 
 /** A duty and how many things it did. */

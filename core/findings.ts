@@ -1,10 +1,12 @@
-import { choice, group, text } from './kernel/field.ts'
+import { choice, group, text, type RecordOf } from './kernel/field.ts'
 import type { FailureDetails } from './kernel/failure.ts'
 import type { TextKey } from './texts/translate.ts'
 
 /** What of an installation is looked at, in this order. */
 export const checks = [
   'data',
+  'space',
+  'backups',
   'secret_key',
   'database',
   'sequences',
@@ -13,6 +15,7 @@ export const checks = [
   'clock',
   'jobs',
   'printing',
+  'certificate',
   'mail',
   'services',
   'purchases',
@@ -38,3 +41,4 @@ export const findingRow = group({
   code: text(100),
   message: text(2000),
 })
+export type FindingRow = RecordOf<typeof findingRow.fields>

@@ -22,6 +22,7 @@ import * as templates from './templates/operations.ts'
 import * as thirdParties from './third-parties/operations.ts'
 import * as trees from './trees/operations.ts'
 import * as texts from './texts/operations.ts'
+import * as upkeep from './upkeep/operations.ts'
 import * as users from './users/operations.ts'
 
 const areas = [
@@ -48,6 +49,7 @@ const areas = [
   calendar,
   deleted,
   assistants,
+  upkeep,
 ]
 
 const isOperation = (each: unknown): each is AnyOperation =>

@@ -19,6 +19,7 @@ import type { ReportServer } from './reporting/report-server/ports.ts'
 import type { Calendar } from './calendar/ports.ts'
 import type { PurchaseFolder } from './purchases/receiving/folder.ts'
 import type { Accounting, Billing, TreeStore } from './third-parties/ports.ts'
+import type { Upkeep } from './upkeep/ports.ts'
 
 /** The ports: what core asks of the outside. The server gives the real ones; a test may give strict fakes. */
 
@@ -447,6 +448,7 @@ export interface Ports {
   readonly hooks: HookSender
   /** SSRS. */
   readonly reportServer: ReportServer
+  readonly upkeep: Upkeep
   readonly jobs: JobsDone
   /** Gets the progress of slow work, if somebody listens. */
   readonly progress?: Heard

@@ -70,6 +70,7 @@ import { assistants } from './assistants/words.ts'
 import { forms } from './screens/form/words.ts'
 import { grid } from './screens/grid/words.ts'
 import { planner } from './screens/planner/words.ts'
+import { upkeep } from './upkeep/words.ts'
 import { server } from '../server/words.ts'
 import { backup } from '../server/backup/words.ts'
 import { doctor } from '../server/doctor/words.ts'
@@ -78,6 +79,7 @@ import { settings } from '../server/settings/words.ts'
 import { absencesPage } from '../web/pages/absences/words.ts'
 import { accountPage } from '../web/pages/account/words.ts'
 import { capacityPage } from '../web/pages/capacity/words.ts'
+import { doctorPage } from '../web/pages/doctor/words.ts'
 import { companiesPage } from '../web/pages/companies/words.ts'
 import { deletedPage } from '../web/pages/deleted/words.ts'
 import { financialsPage } from '../web/pages/financials/words.ts'
@@ -210,6 +212,7 @@ export const allWords = {
   ...forms,
   ...grid,
   ...planner,
+  ...upkeep,
   ...server,
   ...doctor,
   ...backup,
@@ -219,6 +222,7 @@ export const allWords = {
   ...accountPage,
   ...capacityPage,
   ...companiesPage,
+  ...doctorPage,
   ...deletedPage,
   ...financialsPage,
   ...reportsPages,

@@ -136,6 +136,15 @@ export function openInstallation(
     calendar: openCalendar(config, clock.timeZone, () => clock.now()),
     hooks: openHooks(config),
     reportServer: openReportServer(config),
+    upkeep: {
+      backupHour: config.backupTarget === null ? null : config.backupHour,
+      backUp: async () => (await import('./backup/commands.ts')).backUpAsSet(installation),
+      examine: async (language, scope) =>
+        (await import('./doctor/told.ts')).told(
+          await (await import('./doctor/doctor.ts')).examine(config, clock, { scope }),
+          language,
+        ),
+    },
     jobs: {
       tried: async (kind, key) => (await import('./jobs/tried.ts')).tried(installation, kind, key),
       pause: (milliseconds) => setTimeout(milliseconds),

@@ -50,6 +50,8 @@ export const jobs = {
   'document.text': { document_id: 'number' },
   /** Reads the texts that are missing, of documents with a number above this one. */
   'document.texts': { after: 'number' },
+  /** Makes a backup of the installation. */
+  'backup.make': {},
   /** Tells a hook of a change. */
   'hook.deliver': { delivery_id: 'number' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }

@@ -1,5 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
+import type { FailedBackup } from '#core/upkeep/ports.ts'
+import { dayInZone } from '#core/values/day.ts'
 import { existsSync } from 'node:fs'
 import { databaseFile, type Config } from '../config.ts'
 import { pending } from '../db/migrations/migrate.ts'
@@ -10,7 +12,7 @@ import { productVersion } from '../version.ts'
 import { tidy, verifiedAt, type Tidied } from './keeping.ts'
 import { makeBackup, type BackupWish, type Made } from './make.ts'
 import { madeAt, momentsIn } from './moments.ts'
-import { note } from './notes.ts'
+import { note, notesIn } from './notes.ts'
 import { passphraseIn } from './passphrase.ts'
 import { restoreBackup, type Restored, type RestoreWish } from './restore.ts'
 import { targetOf, type PlaceTarget, type Target } from './target.ts'
@@ -84,13 +86,13 @@ async function placeOf(config: Config, named: string): Promise<PlaceTarget> {
 }
 
 /**
- * What the settings ask for each day: a backup, its verification, and the removal of old ones. What fails is remembered; the failure is
- * thrown with the words for people.
+ * What the settings ask for each day: a backup, its verification, and the removal of old ones. What fails is remembered, and answered.
  */
-export async function backUpAsSet(installation: Installation): Promise<void> {
-  const { config } = installation
+export async function backUpAsSet(installation: Installation): Promise<FailedBackup | null> {
+  const { config, env } = installation
   const { backupTarget, backupPassphraseFile, backupKey } = config
-  if (backupTarget === null || backupPassphraseFile === null) return
+  if (backupTarget === null || backupPassphraseFile === null) return null
+  const { failed_at: before = '' } = await notesIn(config)
   try {
     const target = await targetOutside(config, asPlace(backupTarget))
     const passphrase = await passphraseIn(backupPassphraseFile)
@@ -103,12 +105,13 @@ export async function backUpAsSet(installation: Installation): Promise<void> {
     if (target.kind === 'place')
       await tidy(target, { passphrase, keep: config.backupKeep, timeZone: config.timeZone })
     await note(config, { failed_at: '', failure: '' })
+    return null
   } catch (error) {
+    const failed_at = env.clock.now()
     const failure = error instanceof Failure ? error.code : String(error)
-    await note(config, { failed_at: installation.env.clock.now().toISOString(), failure }).catch(
-      () => undefined,
-    )
-    throw error
+    await note(config, { failed_at: failed_at.toISOString(), failure }).catch(() => undefined)
+    const dayOf = (at: Date) => dayInZone(at, config.timeZone)
+    return { error, isFirstToday: before === '' || dayOf(new Date(before)) !== dayOf(failed_at) }
   }
 }
 

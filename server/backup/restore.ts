@@ -17,6 +17,7 @@ import { keyMark } from './key-mark.ts'
 import { faultsOf, readBackup, withRoom, type BackupFault, type BackupRead } from './reading.ts'
 import { openSource } from './source.ts'
 import type { Target } from './target.ts'
+import { markOf } from './unfinished.ts'
 import { unpackDatabase } from './unpack.ts'
 
 export interface RestoreWish {
@@ -36,14 +37,6 @@ export interface Restored {
   /** The migrations that brought an older database up to this version. */
   readonly migrated: readonly string[]
   readonly faults: readonly BackupFault[]
-}
-
-/** Says that a restore has begun here: what stands beside it is not whole. */
-const markOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'restoring.json')
-
-/** Throws `restore_unfinished` if a restore was cut short here. */
-export function refuseUnfinished(config: Pick<Config, 'data'>): void {
-  if (existsSync(markOf(config))) throw new Failure('restore_unfinished', { params: { path: config.data } })
 }
 
 /**

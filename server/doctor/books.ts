@@ -77,6 +77,22 @@ export async function checkClock({ env }: Installation): Promise<Finding[]> {
   return found
 }
 
+/** Milliseconds after which a job that could be done should have been taken. */
+const longWaitMs = 15 * 60_000
+
+/** Jobs that are due for long and that nobody takes: no server runs, or it has more work than it can do. */
+async function waitingTooLong({ env }: Pick<Installation, 'env'>): Promise<Finding[]> {
+  const before = new Date(env.clock.now().getTime() - longWaitMs).toISOString()
+  const where = { state: 'waiting', due_at: { to: before } } as const
+  const [count, oldest] = await env.read((store) =>
+    Promise.all([store.jobs.count(where), store.jobs.first(where, { order: [['due_at', 'asc']] })]),
+  )
+  if (!oldest) return []
+  const minutes = Math.floor((env.clock.now().getTime() - Date.parse(oldest.due_at)) / 60_000)
+  const params = { count, kind: oldest.kind, minutes }
+  return [{ check: 'jobs', state: 'mend', says: 'doctor.jobs_waiting', params }]
+}
+
 /** Work that was given up: documents that a start of the server tries again, and mails that reached nobody. */
 export async function checkJobs({ env }: Installation): Promise<Finding[]> {
   const check = 'jobs'
@@ -86,7 +102,7 @@ export async function checkJobs({ env }: Installation): Promise<Finding[]> {
     return { count: own.length, error: own.at(-1)?.error ?? '' }
   }
   const [documents, mails] = [of(true), of(false)]
-  const found: Finding[] = []
+  const found: Finding[] = await waitingTooLong({ env })
   if (documents.count > 0)
     found.push({ check, state: 'mend', says: 'doctor.documents_failed', params: documents })
   if (mails.count > 0) found.push({ check, state: 'note', says: 'doctor.mails_failed', params: mails })

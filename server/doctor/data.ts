@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Finding } from '#core/findings.ts'
+import { isUnfinished } from '../backup/unfinished.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { exposedPaths } from '../exposed.ts'
@@ -23,6 +24,7 @@ export async function checkData(config: Config): Promise<Finding[]> {
   const found: Finding[] = (await exposedPaths(config)).map((each) =>
     mend('cli.serve.exposed', { path: each }),
   )
+  if (isUnfinished(config)) found.push(mend('error.restore_unfinished'))
   const me = process.getuid?.()
   if (me !== undefined && me !== folder.uid)
     found.push({

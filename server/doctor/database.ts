@@ -19,14 +19,14 @@ interface Opened {
 const check = 'database'
 
 /** Opens the database if it is there, answers and is of this version; makes and migrates nothing. */
-export async function openDatabaseOf(config: Config, clock?: Clock): Promise<Opened> {
+export async function openDatabaseOf(config: Config, clock?: Clock, looksAtPages = true): Promise<Opened> {
   const place = placeOf(config)
   const file = databaseFile(config)
   if (file !== null && !existsSync(file)) return closed('error.no_database', { place })
   const installation = openInstallation(config, clock)
   try {
     const refused = await refusalOf(installation, place)
-    if (refused === null) return { installation, findings: await ready(installation, place) }
+    if (refused === null) return { installation, findings: await ready(installation, place, looksAtPages) }
     await installation.close()
     return refused
   } catch (error) {
@@ -44,8 +44,12 @@ async function refusalOf({ database }: Installation, place: string): Promise<Ope
   return (await unheardOf(database)).length > 0 ? closed('doctor.database_newer', { place }) : null
 }
 
-async function ready({ env, database }: Installation, place: string): Promise<Finding[]> {
-  const cause = await damageIn(database)
+async function ready(
+  { env, database }: Installation,
+  place: string,
+  looksAtPages: boolean,
+): Promise<Finding[]> {
+  const cause = looksAtPages ? await damageIn(database) : null
   if (cause !== null)
     return [{ check, state: 'mend', says: 'doctor.database_damaged', params: { place, cause } }]
   const people = await env.read((store) => store.users.count())
@@ -71,8 +75,28 @@ async function damageIn({ dialect, look }: Installation['database']): Promise<st
     raw('SELECT checksum_failures AS failures FROM pg_stat_database WHERE datname = current_database()'),
   )
   const failures = Number(row?.['failures'] ?? 0)
-  return failures === 0 ? null : `checksum_failures = ${failures}`
+  return failures === 0 ? brokenIndex({ look }) : `checksum_failures = ${failures}`
 }
+
+/** What is wrong with an index, where the server has the extension amcheck and lets us use it. */
+async function brokenIndex({ look }: Pick<Installation['database'], 'look'>): Promise<string | null> {
+  const has = await look(
+    raw(
+      "SELECT 1 AS one FROM pg_proc WHERE proname = 'bt_index_check' AND has_function_privilege(oid, 'EXECUTE') LIMIT 1",
+    ),
+  )
+  if (has.length === 0) return null
+  try {
+    await look(raw(everyIndex))
+    return null
+  } catch (error) {
+    return causeIn(error)
+  }
+}
+
+const everyIndex = `SELECT COUNT(*) FROM (SELECT bt_index_check(index => c.oid) FROM pg_index i
+  JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam
+  WHERE a.amname = 'btree' AND c.relnamespace = current_schema()::regnamespace AND i.indisvalid) checked`
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import type { Finding } from '#core/findings.ts'
 import { inMegabytes } from '#core/values/megabytes.ts'
 import { firstItem } from '#core/values/known.ts'
@@ -14,8 +13,6 @@ const check = 'documents'
 const atOnce = 8
 /** So many bytes are read whole, of the documents that were put last: the others are looked at by their size. */
 const mostRead = 1_000_000_000
-/** With less space than this on its disk, a store soon takes no more. */
-const scarce = 1_000_000_000
 
 interface Kept {
   readonly name: string
@@ -25,25 +22,25 @@ interface Kept {
 
 /**
  * That the bytes of every version of a document are in the store, those put last by their content; which of them the search could not
- * read; what lies there that nobody names; and that the disk has space.
+ * read; and what lies there that nobody names. With `every`, all are read.
  */
-export async function checkRecordDocuments(installation: Installation): Promise<Finding[]> {
+export async function checkRecordDocuments(installation: Installation, every = false): Promise<Finding[]> {
   const kept = (await installation.database.look(versionsKept)).map(({ name, hash, size }): Kept => ({
     name: String(name),
     hash: String(hash),
     size: Number(size),
   }))
-  const faults = [...(await lostOf(installation, kept)), ...(await scarceSpace(installation))]
+  const faults = await lostOf(installation, kept, every ? Infinity : mostRead)
   const notes = [...(await unreadOf(installation)), ...(await unnamedIn(installation, kept))]
   if (faults.length > 0 || kept.length === 0) return [...faults, ...notes]
   const count = kept.length
   return [{ check, state: 'right', says: 'doctor.record_documents_right', params: { count } }, ...notes]
 }
 
-async function lostOf({ env }: Installation, kept: readonly Kept[]): Promise<Finding[]> {
+async function lostOf({ env }: Installation, kept: readonly Kept[], bytes: number): Promise<Finding[]> {
   const lost: string[] = []
   const damaged: string[] = []
-  let left = mostRead
+  let left = bytes
   for (let from = 0; from < kept.length; from += atOnce)
     await Promise.all(
       kept.slice(from, from + atOnce).map(async ({ name, hash, size }) => {
@@ -94,22 +91,6 @@ async function unnamedIn({ config }: Installation, kept: readonly Kept[]): Promi
   if (count === 0) return []
   const params = { count, megabytes: Math.ceil(inMegabytes(bytes)), path: documentsOf(config) }
   return [{ check, state: 'note', says: 'doctor.record_documents_unnamed', params }]
-}
-
-async function scarceSpace({ config }: Installation): Promise<Finding[]> {
-  if (config.documentStore === 's3') return []
-  const path = documentsOf(config)
-  const disk = await statfs(path).catch(() => null)
-  const free = disk === null ? Infinity : disk.bavail * disk.bsize
-  if (free >= scarce) return []
-  return [
-    {
-      check,
-      state: 'mend',
-      says: 'doctor.documents_space',
-      params: { path, megabytes: Math.floor(inMegabytes(free)) },
-    },
-  ]
 }
 
 const versionsKept = raw(`

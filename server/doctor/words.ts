@@ -182,11 +182,6 @@ export const doctor = words({
     '{{count}} fichiers ({{megabytes}} Mo) dans {{path}} ne sont à aucun document, comme en laissent des envois manqués. Ils ne gênent pas.',
     '{{count}} bestanden ({{megabytes}} MB) in {{path}} horen bij geen document, zoals mislukte uploads er achterlaten. Ze kunnen geen kwaad.',
   ],
-  'doctor.documents_space': [
-    'The disk of {{path}} has only {{megabytes}} MB left: documents will soon be refused. Make space.',
-    'Le disque de {{path}} n’a plus que {{megabytes}} Mo de libre : les documents seront bientôt refusés. Faites de la place.',
-    'De schijf van {{path}} heeft nog maar {{megabytes}} MB vrij: documenten worden weldra geweigerd. Maak plaats.',
-  ],
   'doctor.texts_unreadable_one': [
     'The search does not find {{count}} document by its text, because it is damaged or locked: {{first}}.',
     'La recherche ne trouve pas {{count}} document par son texte, car il est abîmé ou verrouillé : {{first}}.',
@@ -396,5 +391,135 @@ export const doctor = words({
     '{{path}} is no folder, so that no file can be put there. Remove it: the server creates the folder itself.',
     '{{path}} n’est pas un dossier : aucun fichier ne peut y être mis. Supprimez-le : le serveur crée le dossier lui-même.',
     '{{path}} is geen map, zodat er geen bestand in kan. Verwijder het: de server maakt de map zelf aan.',
+  ],
+  'doctor.space_right': [
+    '{{free}} GB of {{total}} GB are free on the disk of {{path}} ({{percent}} %).',
+    '{{free}} Go sur {{total}} Go sont libres sur le disque de {{path}} ({{percent}} %).',
+    '{{free}} GB van {{total}} GB zijn vrij op de schijf van {{path}} ({{percent}} %).',
+  ],
+  'doctor.space_scarce': [
+    'Only {{free}} GB of {{total}} GB are free on the disk of {{path}} ({{percent}} %). Once it is full, nothing can be saved: free up space, or move the data to a larger disk.',
+    'Seuls {{free}} Go sur {{total}} Go sont libres sur le disque de {{path}} ({{percent}} %). Une fois plein, plus rien ne s’enregistre : libérez de l’espace ou déplacez les données vers un disque plus grand.',
+    'Slechts {{free}} GB van {{total}} GB zijn vrij op de schijf van {{path}} ({{percent}} %). Is ze vol, dan kan niets meer worden opgeslagen: maak plaats of verplaats de gegevens naar een grotere schijf.',
+  ],
+  'doctor.space_database': [
+    'The database takes {{size}} GB on its server.',
+    'La base de données occupe {{size}} Go sur son serveur.',
+    'De databank neemt {{size}} GB in op haar server.',
+  ],
+  'doctor.backups_none': [
+    'No backups are set up (DECIDAG_BACKUP_TARGET), and none was made with “decidag backup” here.',
+    'Aucune sauvegarde n’est configurée (DECIDAG_BACKUP_TARGET), et aucune n’a été faite ici avec « decidag backup ».',
+    'Er zijn geen back-ups ingesteld (DECIDAG_BACKUP_TARGET), en hier is er geen gemaakt met “decidag backup”.',
+  ],
+  'doctor.backups_by_hand': [
+    'The last backup by command is of {{made}} ({{name}}); a backup was last verified: {{verified}}. The server makes them by itself with DECIDAG_BACKUP_TARGET.',
+    'La dernière sauvegarde par commande est du {{made}} ({{name}}) ; dernière vérification : {{verified}}. Le serveur les fait lui-même avec DECIDAG_BACKUP_TARGET.',
+    'De laatste back-up met een opdracht is van {{made}} ({{name}}); laatste controle: {{verified}}. De server maakt ze zelf met DECIDAG_BACKUP_TARGET.',
+  ],
+  'doctor.backups_old_by_hand': [
+    'The last backup is of {{made}} ({{name}}). Make another with “decidag backup”, or let the server do it each day with DECIDAG_BACKUP_TARGET.',
+    'La dernière sauvegarde est du {{made}} ({{name}}). Faites-en une autre avec « decidag backup », ou laissez le serveur la faire chaque jour avec DECIDAG_BACKUP_TARGET.',
+    'De laatste back-up is van {{made}} ({{name}}). Maak een nieuwe met “decidag backup”, of laat de server dat elke dag doen met DECIDAG_BACKUP_TARGET.',
+  ],
+  'doctor.backups_right': [
+    'The newest backup in {{target}} is of {{made}}; a backup was last verified on {{verified}}.',
+    'La dernière sauvegarde dans {{target}} est du {{made}} ; une sauvegarde a été vérifiée le {{verified}}.',
+    'De nieuwste back-up in {{target}} is van {{made}}; een back-up werd het laatst gecontroleerd op {{verified}}.',
+  ],
+  'doctor.backups_missing': [
+    'There is no backup in {{target}} yet. The server makes one at {{hour}}:00; “decidag backup {{target}}” makes one now.',
+    'Il n’y a pas encore de sauvegarde dans {{target}}. Le serveur en fait une à {{hour}} h ; « decidag backup {{target}} » en fait une maintenant.',
+    'Er is nog geen back-up in {{target}}. De server maakt er een om {{hour}} uur; “decidag backup {{target}}” maakt er nu een.',
+  ],
+  'doctor.backups_old': [
+    'The newest backup in {{target}} is of {{made}}, though one is to be made each day. Look whether the server runs, and what its log says.',
+    'La dernière sauvegarde dans {{target}} est du {{made}}, alors qu’il en faut une chaque jour. Voyez si le serveur tourne et ce que dit son journal.',
+    'De nieuwste back-up in {{target}} is van {{made}}, hoewel er elke dag een hoort te zijn. Kijk of de server draait en wat zijn log zegt.',
+  ],
+  'doctor.backups_unverified': [
+    'No backup in {{target}} was verified lately (last: {{verified}}). Do it with: decidag backup verify {{target}}',
+    'Aucune sauvegarde dans {{target}} n’a été vérifiée récemment (dernière fois : {{verified}}). Faites-le avec : decidag backup verify {{target}}',
+    'Geen back-up in {{target}} is onlangs gecontroleerd (laatst: {{verified}}). Doe het met: decidag backup verify {{target}}',
+  ],
+  'doctor.backups_failed': [
+    'The backup of {{at}} failed ({{failure}}), and none succeeded since. “decidag backup” says why.',
+    'La sauvegarde du {{at}} a échoué ({{failure}}), et aucune n’a réussi depuis. « decidag backup » dit pourquoi.',
+    'De back-up van {{at}} is mislukt ({{failure}}), en sindsdien lukte er geen. “decidag backup” zegt waarom.',
+  ],
+  'doctor.backups_unreachable': [
+    'The backups in {{target}} cannot be looked at: {{cause}}',
+    'Les sauvegardes dans {{target}} ne peuvent être consultées : {{cause}}',
+    'De back-ups in {{target}} kunnen niet worden bekeken: {{cause}}',
+  ],
+  'doctor.jobs_waiting_one': [
+    'One background job has been waiting for {{minutes}} minutes and nobody does it ({{kind}}). Look whether the server runs.',
+    'Un travail attend depuis {{minutes}} minutes sans que personne ne le fasse ({{kind}}). Voyez si le serveur tourne.',
+    'Eén taak wacht al {{minutes}} minuten en niemand doet ze ({{kind}}). Kijk of de server draait.',
+  ],
+  'doctor.jobs_waiting_other': [
+    '{{count}} background jobs are waiting and nobody does them, the oldest for {{minutes}} minutes ({{kind}}). Look whether the server runs.',
+    '{{count}} travaux attendent sans que personne ne les fasse, le plus ancien depuis {{minutes}} minutes ({{kind}}). Voyez si le serveur tourne.',
+    '{{count}} taken wachten en niemand doet ze, de oudste al {{minutes}} minuten ({{kind}}). Kijk of de server draait.',
+  ],
+  'doctor.clock_ahead_of': [
+    'This machine’s clock is {{seconds}} seconds ahead of that of {{who}}. Let it follow a time server (NTP).',
+    'L’horloge de cette machine avance de {{seconds}} secondes sur celle de {{who}}. Faites-la suivre un serveur de temps (NTP).',
+    'De klok van deze machine loopt {{seconds}} seconden voor op die van {{who}}. Laat ze een tijdserver volgen (NTP).',
+  ],
+  'doctor.clock_behind_of': [
+    'This machine’s clock is {{seconds}} seconds behind that of {{who}}. Let it follow a time server (NTP).',
+    'L’horloge de cette machine retarde de {{seconds}} secondes sur celle de {{who}}. Faites-la suivre un serveur de temps (NTP).',
+    'De klok van deze machine loopt {{seconds}} seconden achter op die van {{who}}. Laat ze een tijdserver volgen (NTP).',
+  ],
+  'doctor.certificate_right': [
+    'The certificate of {{host}} is trusted, and valid until {{date}}.',
+    'Le certificat de {{host}} est reconnu et valable jusqu’au {{date}}.',
+    'Het certificaat van {{host}} is vertrouwd en geldig tot {{date}}.',
+  ],
+  'doctor.certificate_local': [
+    'The public address {{address}} is of this machine itself, and needs no certificate.',
+    'L’adresse publique {{address}} est celle de cette machine même et ne demande pas de certificat.',
+    'Het publieke adres {{address}} is dat van deze machine zelf en vraagt geen certificaat.',
+  ],
+  'doctor.certificate_plain': [
+    'The public address {{address}} is not encrypted: passwords travel in clear. Put a web server with a certificate in front, and begin DECIDAG_URL with https://.',
+    'L’adresse publique {{address}} n’est pas chiffrée : les mots de passe circulent en clair. Placez devant un serveur web avec un certificat et commencez DECIDAG_URL par https://.',
+    'Het publieke adres {{address}} is niet versleuteld: wachtwoorden reizen leesbaar. Zet er een webserver met een certificaat voor en begin DECIDAG_URL met https://.',
+  ],
+  'doctor.certificate_unreachable': [
+    'The certificate of {{host}} could not be looked at from here: {{cause}}',
+    'Le certificat de {{host}} n’a pu être consulté d’ici : {{cause}}',
+    'Het certificaat van {{host}} kon van hieruit niet worden bekeken: {{cause}}',
+  ],
+  'doctor.certificate_expired': [
+    'The certificate of {{host}} expired on {{date}}: browsers refuse it. Renew it.',
+    'Le certificat de {{host}} a expiré le {{date}} : les navigateurs le refusent. Renouvelez-le.',
+    'Het certificaat van {{host}} is verlopen op {{date}}: browsers weigeren het. Vernieuw het.',
+  ],
+  'doctor.certificate_soon_one': [
+    'The certificate of {{host}} expires on {{date}}, in one day. Renew it.',
+    'Le certificat de {{host}} expire le {{date}}, dans un jour. Renouvelez-le.',
+    'Het certificaat van {{host}} verloopt op {{date}}, over één dag. Vernieuw het.',
+  ],
+  'doctor.certificate_soon_other': [
+    'The certificate of {{host}} expires on {{date}}, in {{count}} days. Renew it, and look why that does not happen by itself.',
+    'Le certificat de {{host}} expire le {{date}}, dans {{count}} jours. Renouvelez-le et voyez pourquoi cela ne se fait pas tout seul.',
+    'Het certificaat van {{host}} verloopt op {{date}}, over {{count}} dagen. Vernieuw het en kijk waarom dat niet vanzelf gebeurt.',
+  ],
+  'doctor.certificate_of_another': [
+    'The certificate that answers at {{address}} is of another host. Give the web server the one of {{host}}.',
+    'Le certificat qui répond à {{address}} est d’un autre hôte. Donnez au serveur web celui de {{host}}.',
+    'Het certificaat dat op {{address}} antwoordt, is van een andere host. Geef de webserver dat van {{host}}.',
+  ],
+  'doctor.certificate_self_signed': [
+    'The certificate of {{host}} is self-signed: browsers warn of it. Get one from a certificate authority; Let’s Encrypt costs nothing.',
+    'Le certificat de {{host}} est auto-signé : les navigateurs le signalent. Obtenez-en un d’une autorité ; Let’s Encrypt est gratuit.',
+    'Het certificaat van {{host}} is zelfondertekend: browsers waarschuwen ervoor. Haal er een bij een certificaatautoriteit; Let’s Encrypt kost niets.',
+  ],
+  'doctor.certificate_untrusted': [
+    'The certificate of {{host}} is not trusted here: {{cause}}. Let the web server send the whole chain, or get one from a certificate authority.',
+    'Le certificat de {{host}} n’est pas reconnu ici : {{cause}}. Faites envoyer toute la chaîne par le serveur web, ou obtenez-en un d’une autorité.',
+    'Het certificaat van {{host}} wordt hier niet vertrouwd: {{cause}}. Laat de webserver de hele keten sturen, of haal er een bij een certificaatautoriteit.',
   ],
 })

@@ -33,6 +33,7 @@ import { allows, type Access } from '#core/kernel/permission.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { listTemplates } from '#core/templates/operations.ts'
+import { examineInstallation } from '#core/upkeep/operations.ts'
 import { readThirdParties, takeThirdPartyToken } from '#core/third-parties/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -346,6 +347,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/hooks/hook.tsx')).HookPage,
   },
   {
+    path: '/doctor',
+    menu: 'menu.doctor',
+    needs: examineInstallation,
+    load: async () => (await import('../pages/doctor/doctor.tsx')).DoctorPage,
+  },
+  {
     path: '/callback',
     needs: takeThirdPartyToken,
     load: async () => (await import('../pages/third-parties/callback.tsx')).CallbackPage,
@@ -397,6 +404,7 @@ const others = [
   '/deleted',
   '/third-party-services',
   '/hooks',
+  '/doctor',
 ]
 
 const entriesOf = (paths: readonly string[]): MenuEntry[] =>

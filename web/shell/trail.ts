@@ -10,6 +10,7 @@ export interface Crumb {
 
 const words: { readonly [part: string]: TextKey } = {
   account: 'menu.account',
+  doctor: 'doctor_page.title',
   feedback: 'feedback.title',
   create: 'crumbs.create',
   edit: 'crumbs.edit',

@@ -8,23 +8,26 @@ import { configOf, type Flags } from './config-of.ts'
 import { itemAt } from '#core/values/known.ts'
 
 /** `doctor`: what of the installation on this machine is right, and what is to be mended. */
-export const doctor = command<Pick<Flags, 'chromium' | 'timeZone'>>({
+export const doctor = command<Pick<Flags, 'chromium' | 'timeZone'> & { all?: true }>({
   name: 'doctor',
   about: 'cli.doctor',
   options: [
     { flags: '--chromium <path>', about: 'cli.setting.chromiumPath' },
     { flags: '--time-zone <name>', about: 'cli.setting.timeZone' },
+    { flags: '--all', about: 'cli.doctor.all' },
   ],
-  examples: ['doctor', 'doctor --data /srv/decidag', 'doctor --format json'],
-  runWithoutClient: async (context, flags) => {
+  examples: ['doctor', 'doctor --data /srv/decidag --all', 'doctor --format json'],
+  runWithoutClient: async (context, { all = false, ...flags }) => {
     const { print, say, t } = context
     const { examine } = await import('#server/main.ts')
-    const rows = (await examine(configOf(context, flags))).map((finding) => ({
-      check: finding.check,
-      state: finding.state,
-      code: finding.says.replace(/^.*\./, ''),
-      message: saying(t, finding),
-    }))
+    const rows = (await examine(configOf(context, flags), undefined, { everyDocument: all })).map(
+      (finding) => ({
+        check: finding.check,
+        state: finding.state,
+        code: finding.says.replace(/^.*\./, ''),
+        message: saying(t, finding),
+      }),
+    )
     if (print.format === 'table') for (const line of linesOf(t, rows)) print.line(line)
     else print.rows(findingRow, rows)
     const count = rows.filter(({ state }) => state === 'mend').length

@@ -185,6 +185,11 @@ export const installationCommands = words({
     'Plusieurs éléments supprimés s’appellent {{typed}}. Donnez l’un de {{ids}}.',
     'Meerdere verwijderde gegevens heten {{typed}}. Geef er een van {{ids}}.',
   ],
+  'cli.doctor.all': [
+    'read every document, not just the newest',
+    'lire chaque document, pas seulement les plus récents',
+    'elk document lezen, niet enkel de nieuwste',
+  ],
   'cli.doctor': [
     'check this installation and list what needs fixing; exits with 1 if anything does',
     'vérifie cette installation et dit ce qui est à corriger ; code de sortie 1 si c’est le cas',

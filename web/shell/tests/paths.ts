@@ -58,6 +58,7 @@ export const paths = [
   '/third-party-services',
   '/hooks',
   '/hooks/1',
+  '/doctor',
   '/callback',
   '/account',
   '/account?tab=1',

@@ -1,0 +1,21 @@
+import { findingRow } from '../findings.ts'
+import { duty } from '../jobs/duty.ts'
+import { choice, list, withDefault } from '../kernel/field.ts'
+import { query } from '../kernel/operation.ts'
+import { examinationScopes } from './ports.ts'
+
+export const examineInstallation = query({
+  name: 'upkeep.examine',
+  summary:
+    'What of the installation is right, what is worth knowing and what is to be mended, as “decidag doctor” says it.',
+  http: 'GET /upkeep/examination',
+  permission: 'admin.read',
+  input: { scope: withDefault(choice(examinationScopes), 'quick') },
+  output: list(findingRow),
+})
+
+export const backUpDaily = duty({
+  name: 'upkeep.back_up',
+  summary: 'Makes a backup each day at the hour of the settings, verifies it and removes old ones.',
+  http: 'POST /upkeep/back_up',
+})
