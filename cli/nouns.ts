@@ -34,6 +34,7 @@ export const nouns = {
   payments: async () => (await import('./commands/invoicing/payments.ts')).payments,
   purchases: async () => (await import('./commands/purchases/purchases.ts')).purchases,
   users: async () => (await import('./commands/people/users.ts')).users,
+  people: async () => (await import('./commands/people/personal-data.ts')).people,
   'access-requests': async () => (await import('./commands/people/access-requests.ts')).accessRequests,
   costs: async () => (await import('./commands/people/costs.ts')).costs,
   roles: async () => (await import('./commands/people/roles.ts')).roles,
@@ -65,6 +66,7 @@ export const nouns = {
   restore: async () => (await import('./commands/installation/backup.ts')).restore,
   migrate: async () => (await import('./commands/installation/migrate.ts')).migrate,
   sums: async () => (await import('./commands/installation/sums.ts')).sums,
+  retention: async () => (await import('./commands/installation/retention.ts')).retention,
   duties: async () => (await import('./commands/installation/duties.ts')).duties,
 } satisfies { readonly [name: string]: () => Promise<Noun | AnyCommand> }
 

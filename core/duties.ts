@@ -9,6 +9,7 @@ import { tidyReportRuns } from './reporting/operations.ts'
 import { fetchInboxDaily, takePurchaseFolder } from './purchases/operations.ts'
 import { followParticipants } from './third-parties/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
+import { runRetention } from './privacy/operations.ts'
 import { lookAtTrees } from './trees/operations.ts'
 import { backUpDaily } from './upkeep/operations.ts'
 import { column } from './tables/column-facts.ts'
@@ -28,6 +29,7 @@ export const duties: readonly Duty[] = [
   fetchInboxDaily,
   mailDigests,
   backUpDaily,
+  runRetention,
 ]
 
 /** A duty and how many things it did. */

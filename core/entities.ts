@@ -9,6 +9,8 @@ import { codeTries, recoveryCode, secondFactor } from './access/second-factor/se
 import { apiToken, session } from './access/sign-in/session.ts'
 import { signOnSubject } from './access/sign-in/sign-on-subject.ts'
 import { addressImport, knownStreet, knownStreetWord } from './addresses/street.ts'
+import { auditException } from './privacy/log/audit-exception.ts'
+import { dataRequest } from './privacy/held/data-request.ts'
 import { assistantChange } from './assistants/changing/assistant-change.ts'
 import { userBooking } from './booking/booking.ts'
 import { personSum, taskSum } from './booking/sums/task-sum.ts'
@@ -89,7 +91,9 @@ export const entities = {
   sign_in_challenges: signInChallenge,
   sign_on_subjects: signOnSubject,
   call_tries: callTry,
+  audit_exceptions: auditException,
   audit_entries: auditEntry,
+  data_requests: dataRequest,
   notifications: notification,
   notice_choices: noticeChoice,
   feedback_reports: feedbackReport,

@@ -100,6 +100,8 @@ export const locks = [
   'jobs',
   /** Whoever mends the kept sums. */
   'sums',
+  /** Whoever removes what is over its time. */
+  'retention',
 ] as const
 
 export type LockName = (typeof locks)[number]

@@ -14,6 +14,7 @@ import * as mails from './mails/operations.ts'
 import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
+import * as privacy from './privacy/operations.ts'
 import * as purchases from './purchases/operations.ts'
 import * as reporting from './reporting/operations.ts'
 import { builtInReports } from './reports/catalogue/built-in.ts'
@@ -50,6 +51,7 @@ const areas = [
   deleted,
   assistants,
   upkeep,
+  privacy,
 ]
 
 const isOperation = (each: unknown): each is AnyOperation =>

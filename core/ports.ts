@@ -56,6 +56,10 @@ export interface Table<R, N> extends Reading<R> {
   /** Makes the same changes to every row that matches. */
   updateWhere(where: Where<R>, changes: Partial<N>): Promise<R[]>
   remove(id: number): Promise<void>
+  /** Removes rows so that nothing keeps what stood in them: the audit log says only which rows went. Answers how many. */
+  forget(where: Where<R>): Promise<number>
+  /** As `updateEach`, and the audit log says which fields changed, but not what stood in them. */
+  updateEachForgetting(rows: readonly (Partial<N> & { readonly id: number })[]): Promise<R[]>
   removeMany(where: Where<R>): Promise<number>
 }
 

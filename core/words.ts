@@ -42,6 +42,7 @@ import { thirdParties } from './third-parties/words.ts'
 import { trees } from './trees/words.ts'
 import { hooks } from './hooks/words.ts'
 import { purchases } from './purchases/words.ts'
+import { privacy } from './privacy/words.ts'
 import { charts } from './charts/words.ts'
 import { reporting } from './reporting/words.ts'
 import { reportServer } from './reporting/report-server/words.ts'
@@ -184,6 +185,7 @@ export const allWords = {
   ...trees,
   ...hooks,
   ...purchases,
+  ...privacy,
   ...charts,
   ...reporting,
   ...reportServer,

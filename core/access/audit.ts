@@ -16,6 +16,8 @@ export const auditEntry = entity(
     action: choice(['insert', 'update', 'remove']),
     before: optional(json<object>()),
     after: optional(json<object>()),
+    /** The exception under which values of the entry were masked. */
+    masked_by: optional(id('audit_exceptions')),
   },
   { index: [['entity', 'entity_id']], audited: false },
 )

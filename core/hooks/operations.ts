@@ -208,6 +208,6 @@ export const replayFailedDeliveries = command({
 
 export const tidyHooks = duty({
   name: 'hook.tidy',
-  summary: `Removes what was told to webhooks more than ${keptDays} days ago, and the secrets that no longer sign.`,
+  summary: 'Removes the secrets of webhooks that no longer sign, and jobs that are done.',
   http: 'POST /duty/hook-deliveries',
 })

@@ -5,7 +5,7 @@ import { addDays, type Day } from '../values/day.ts'
 import { instantInZone } from '../values/moment.ts'
 import { surely } from '../values/known.ts'
 import { pageFrom, listParamsOf } from '../tables/listing.ts'
-import { keptDays, type HookDelivery } from './hook.ts'
+import type { HookDelivery } from './hook.ts'
 import {
   listHookDeliveries,
   replayFailedDeliveries,
@@ -114,19 +114,14 @@ async function begunAnew(context: Context, deliveries: readonly HookDelivery[]):
 
 handle(tidyHooks, async ({ store, clock }, { dry_run }) => {
   const now = clock.now()
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
-  const old = { happened_at: { to: before }, state: ['sent', 'failed'] } as const
-  const count = await store.hook_deliveries.count(old)
+  const old = { secret_before_until: { to: now.toISOString() } }
+  const count = await store.hooks.count(old)
   if (dry_run) return { count }
-  await store.hook_deliveries.removeMany(old)
   await store.jobs.removeMany({
     kind: 'hook.deliver',
     state: ['done', 'failed'],
     updated_at: { to: new Date(now.getTime() - 86_400_000).toISOString() },
   })
-  await store.hooks.updateWhere(
-    { secret_before_until: { to: now.toISOString() } },
-    { sealed_secret_before: null, secret_before_until: null },
-  )
+  await store.hooks.updateWhere(old, { sealed_secret_before: null, secret_before_until: null })
   return { count }
 })

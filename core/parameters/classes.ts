@@ -1,6 +1,7 @@
 import { choice, country, decimal, int, text, type Facts, type Field } from '../kernel/field.ts'
 import type { Permission } from '../permissions.ts'
 import { treeSettings } from './tree-template.ts'
+import { mostOf, retention, retentionSettings } from './retention.ts'
 import { bookkeepingPrograms } from './bookkeeping-programs.ts'
 
 /** A table and its column in which values of a list stand. */
@@ -122,6 +123,11 @@ export const parameterClasses = {
     payment_code_reference: int(0, 2),
     purchase_release_own: int(0, 1),
   }),
+
+  // How long things are kept
+  retention: rules(
+    Object.fromEntries(retentionSettings.map((type) => [type, int(retention[type].least, mostOf(type))])),
+  ),
 
   // Bookkeeping: accounts, journals and codes, each for what it is related to among the lists below it
   bookkeeping: rules({ bookkeeping_program: choice(bookkeepingPrograms), fiscal_year_month: int(1, 12) }),

@@ -1,6 +1,7 @@
 import { entity, type Row } from '../kernel/entity.ts'
 import { decimal, flag, optional, text, withDefault } from '../kernel/field.ts'
 import { oneLine } from '../values/readable.ts'
+import { retention, retentionSettings, type RetentionSetting } from './retention.ts'
 
 /** A value of a list (class, type) or a setting: numerical or textual, with its words in three languages. */
 export const parameter = entity(
@@ -28,8 +29,13 @@ export const parameterRelation = entity(
 
 export type ParameterRelation = Row<typeof parameterRelation>
 
+const ofRetention = Object.fromEntries(
+  retentionSettings.map((name) => [name, { class: 'retention', fallback: retention[name].fallback }]),
+) as { readonly [name in RetentionSetting]: { readonly class: 'retention'; readonly fallback: number } }
+
 /** The settings that rules read, with what holds when the firm has set none. */
 export const settings = {
+  ...ofRetention,
   planner_daily_limits: { class: 'planner', fallback: 10 },
   planner_weekend_limits: { class: 'planner', fallback: 0 },
   /** 1 where people submit their weeks and months are closed; 0 for none of it. */

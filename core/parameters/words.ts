@@ -156,6 +156,7 @@ export const parameters = words({
   ],
   'parameter_class.reports': ['Reports', 'Rapports', 'Rapporten'],
   'parameter_class.invoicing': ['Invoice numbers', 'Numéros de facture', 'Factuurnummers'],
+  'parameter_class.retention': ['How long things are kept', 'Durées de conservation', 'Bewaartermijnen'],
   'parameter_class.bookkeeping': ['Bookkeeping', 'Comptabilité', 'Boekhouding'],
   'parameter_class.customer_account': ['Accounts of customers', 'Comptes clients', 'Klantenrekeningen'],
   'parameter_class.turnover_account': [
@@ -394,6 +395,11 @@ export const parameters = words({
     'Pour les comptes et journaux propres aux factures ou aux notes de crédit.',
     'Voor rekeningen en dagboeken die enkel voor facturen of creditnota’s gelden.',
   ],
+  'parameter_use.retention': [
+    'What is older goes each day. The law sets the least for the books and for social documents.',
+    'Ce qui est plus ancien est supprimé chaque jour. La loi fixe le minimum pour les livres et les documents sociaux.',
+    'Wat ouder is, verdwijnt elke dag. De wet bepaalt het minimum voor de boeken en de sociale documenten.',
+  ],
   'parameter_use.installation': [
     'Internal marks of the installation.',
     'Marques de l’installation elle-même.',
@@ -424,6 +430,72 @@ export const parameters = words({
     'Chance of a submitted offer (%)',
     'Chance d’une offre remise (%)',
     'Kans van een ingediende offerte (%)',
+  ],
+  'parameter_type.keep_books_log': [
+    'Audit log of the books (years, 10 at least)',
+    'Journal des livres comptables (années, 10 au moins)',
+    'Logboek van de boeken (jaren, minstens 10)',
+  ],
+  'parameter_type.keep_social_log': [
+    'Audit log of people and their time (years, 5 at least)',
+    'Journal des personnes et de leur temps (années, 5 au moins)',
+    'Logboek van personen en hun tijd (jaren, minstens 5)',
+  ],
+  'parameter_type.keep_other_log': [
+    'Audit log of the rest (years)',
+    'Journal du reste (années)',
+    'Logboek van de rest (jaren)',
+  ],
+  'parameter_type.keep_deleted': [
+    'Content of deleted records (days)',
+    'Contenu des fiches supprimées (jours)',
+    'Inhoud van verwijderde fiches (dagen)',
+  ],
+  'parameter_type.keep_notices': ['Notices (days)', 'Notifications (jours)', 'Meldingen (dagen)'],
+  'parameter_type.keep_mails': [
+    'Mails and other jobs that are done (days)',
+    'E-mails et autres tâches terminées (jours)',
+    'Mails en andere voltooide taken (dagen)',
+  ],
+  'parameter_type.keep_sessions': [
+    'Sessions after the last use (days)',
+    'Sessions après la dernière utilisation (jours)',
+    'Sessies na het laatste gebruik (dagen)',
+  ],
+  'parameter_type.keep_sign_in': [
+    'Attempts to sign in and unused links (days)',
+    'Tentatives de connexion et liens inutilisés (jours)',
+    'Aanmeldpogingen en ongebruikte links (dagen)',
+  ],
+  'parameter_type.keep_calendar': [
+    'Calendar entries that are over (days)',
+    'Événements d’agenda passés (jours)',
+    'Voorbije agenda-items (dagen)',
+  ],
+  'parameter_type.keep_feedback': [
+    'Reported problems (days)',
+    'Problèmes signalés (jours)',
+    'Gemelde problemen (dagen)',
+  ],
+  'parameter_type.keep_access_requests': [
+    'Requests about access (days)',
+    'Demandes d’accès (jours)',
+    'Aanvragen over toegang (dagen)',
+  ],
+  'parameter_type.keep_assistants': [
+    'Changes by assistants (days)',
+    'Modifications par des assistants (jours)',
+    'Wijzigingen door assistenten (dagen)',
+  ],
+  'parameter_type.keep_hook_deliveries': [
+    'Deliveries to webhooks (days)',
+    'Envois aux webhooks (jours)',
+    'Leveringen aan webhooks (dagen)',
+  ],
+  'parameter_type.keep_report_runs': [
+    'Runs of reports by mail (days)',
+    'Envois de rapports par e-mail (jours)',
+    'Verzendingen van rapporten per mail (dagen)',
   ],
   'parameter_type.invoice_reminder_1': [
     'First reminder: days after the due date',

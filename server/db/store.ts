@@ -187,15 +187,24 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
       after: { ...before, ...Object.fromEntries(changed), updated_at },
     }
   }
+  const changesOf = async (rows: readonly (Plain & { readonly id: number })[]): Promise<Update[]> => {
+    const changed = new Map(rows.map((row) => [row.id, row]))
+    const befores = await reading.find({ id: [...changed.keys()] })
+    return befores.map((before) => changeOf(before, changed.get(before.id)!))
+  }
   const change = async (updates: readonly Update[]): Promise<Stored[]> => {
     await updateRows(connection, entity, updates)
     log(updates)
     return updates.map(({ after }) => after)
   }
-  const removeRows = async (rows: readonly Stored[]): Promise<void> => {
-    if (rows.length === 0) return
+  const removeRows = async (
+    rows: readonly Stored[],
+    forgotten: Pick<Change, 'isForgotten'> = {},
+  ): Promise<number> => {
+    if (rows.length === 0) return 0
     await deleteRows(connection, entity, rows)
-    log(rows.map((before) => ({ entity, action: 'remove', before, after: null })))
+    log(rows.map((before) => ({ entity, action: 'remove', before, after: null, ...forgotten })))
+    return rows.length
   }
   return {
     ...reading,
@@ -208,18 +217,13 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
         throw changedMeanwhile(entity.name, before.id)
       return (await change([changeOf(before, changes)]))[0]!
     },
-    updateEach: async (rows) => {
-      const changed = new Map(rows.map((row) => [row.id, row]))
-      const befores = await reading.find({ id: [...changed.keys()] })
-      return change(befores.map((before) => changeOf(before, changed.get(before.id)!)))
-    },
+    updateEach: async (rows) => change(await changesOf(rows)),
     updateWhere: async (where, changes) =>
       change((await reading.find(where)).map((before) => changeOf(before, changes))),
-    remove: async (id) => removeRows([found(await reading.get(id))]),
-    removeMany: async (where) => {
-      const rows = await reading.find(where)
-      await removeRows(rows)
-      return rows.length
-    },
+    remove: async (id) => void (await removeRows([found(await reading.get(id))])),
+    removeMany: async (where) => removeRows(await reading.find(where)),
+    forget: async (where) => removeRows(await reading.find(where), { isForgotten: true }),
+    updateEachForgetting: async (rows) =>
+      change((await changesOf(rows)).map((each) => ({ ...each, isForgotten: true }))),
   }
 }

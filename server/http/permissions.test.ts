@@ -185,6 +185,11 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     on === 'his own' && role !== 'nobody' ? facts.people[role] : facts.colleague
   /** What is asked for where it takes more than nothing; a command is kept from succeeding. */
   const inputs: { readonly [operation: string]: (on: string, role: Role) => { [name: string]: unknown } } = {
+    'personal_data.find': () => ({ words: 'nobody' }),
+    'personal_data.export': () => ({ id: 999_999 }),
+    'personal_data.plan': () => ({ id: 999_999 }),
+    'personal_data.anonymise': () => ({ id: 999_999, confirm: 'Nobody' }),
+    'personal_data.anonymise_contact': () => ({ id: 999_999, dry_run: true }),
     'token.revoke': () => ({ id: 999_999 }),
     'text.load': () => ({ lang: 'nl' }),
     'palette.search': () => ({ search: 'an' }),

@@ -334,6 +334,18 @@ export const installationCommands = words({
     'Cette base contient déjà des collaborateurs : rien n’a été modifié.',
     'In deze databank zijn al medewerkers: er is niets gewijzigd.',
   ],
+  'cli.retention': ['how long things are kept', 'les durées de conservation', 'de bewaartermijnen'],
+  'cli.retention.show': [
+    'show each kind with its period, and how much is over',
+    'montre chaque type avec sa durée, et ce qui est échu',
+    'toont elke soort met haar termijn, en hoeveel voorbij is',
+  ],
+  'cli.retention.run': [
+    'remove now what is over, as the server does each day',
+    'supprime maintenant ce qui est échu, comme le serveur le fait chaque jour',
+    'verwijdert nu wat voorbij is, zoals de server elke dag doet',
+  ],
+  'cli.retention.dry_run': ['only count', 'compte seulement', 'telt alleen'],
   'cli.duties': [
     'scheduled reminders',
     'les rappels : ce qui vient avec le temps',

@@ -2,6 +2,51 @@ import { words } from '#core/values/define.ts'
 
 /** Commands on people, their absences, costs and roles. */
 export const peopleCommands = words({
+  'cli.people': [
+    'what the law lets a person ask',
+    'ce que la loi permet à une personne de demander',
+    'wat iemand volgens de wet mag vragen',
+  ],
+  'cli.people.find': [
+    'find people and contacts by name or address',
+    'cherche des personnes et des contacts par nom ou adresse',
+    'zoekt personen en contacten op naam of adres',
+  ],
+  'cli.people.words': [
+    'a part of a name or an email address',
+    'une partie d’un nom ou d’une adresse e-mail',
+    'een deel van een naam of e-mailadres',
+  ],
+  'cli.people.export': [
+    'save everything that is held about a person, or about yourself',
+    'enregistre tout ce qui est détenu sur une personne, ou sur vous-même',
+    'bewaart alles wat over iemand, of over uzelf, wordt bijgehouden',
+  ],
+  'cli.people.anonymise': [
+    'remove what tells who somebody who left was',
+    'supprime ce qui dit qui était une personne partie',
+    'verwijdert wat zegt wie een vertrokken persoon was',
+  ],
+  'cli.people.anonymise_contact': [
+    'remove what tells who a contact at a company was',
+    'supprime ce qui dit qui était un contact d’une société',
+    'verwijdert wat zegt wie een contact bij een bedrijf was',
+  ],
+  'cli.people.contact': [
+    'the number of the contact, as `people find` shows it',
+    'le numéro du contact, comme `people find` le montre',
+    'het nummer van het contact, zoals `people find` het toont',
+  ],
+  'cli.people.dry_run': [
+    'only show what would be removed and what is kept',
+    'montre seulement ce qui serait supprimé et ce qui reste',
+    'toont alleen wat zou verdwijnen en wat blijft',
+  ],
+  'cli.people.confirm': [
+    'first and last name, typed to confirm',
+    'prénom et nom, tapés pour confirmer',
+    'voor- en achternaam, getypt ter bevestiging',
+  ],
   'cli.users': ['people', 'collaborateurs', 'medewerkers'],
   'cli.users.list': ['list people', 'liste les collaborateurs', 'toont de medewerkers'],
   'cli.users.list.all': [

@@ -44,6 +44,9 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(home|text|banner|notification|mail|feedback|parameter|relation)\./, undefined],
   [/^(calendar|home|text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^hook\./, undefined],
+  // All of a person leaves in one file, or goes for good: by a person who signed in.
+  [/^personal_data\.|^retention\.start$/, 'none'],
+  [/^retention\./, undefined],
   [/^(home|text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],

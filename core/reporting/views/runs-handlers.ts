@@ -71,9 +71,6 @@ handleOpening(reportRunFile, async (open, { id }, { passingFiles }) => {
   return { name: run.file_name ?? `report.${run.format}`, type: fileTypes[run.format], bytes }
 })
 
-/** So many days the list says who got what: a year and a month, so that each month can be compared with that of a year ago. */
-const listedDays = 396
-
 handle(tidyReportRuns, async (context, { dry_run }) => {
   const { store, clock, passingFiles, afterCommit } = context
   const today = clock.today()
@@ -83,13 +80,6 @@ handle(tidyReportRuns, async (context, { dry_run }) => {
   })
   if (dry_run) return { count: gone.length }
   await store.report_runs.updateEach(gone.map(({ id }) => ({ id, file_link: null, size: null })))
-  const moment = (days: number): string => new Date(clock.now().getTime() - days * 86_400_000).toISOString()
-  await store.report_runs.removeMany({ due_at: { to: moment(listedDays) } })
-  await store.jobs.removeMany({
-    kind: ['report.due', 'report.run'],
-    state: ['done', 'failed'],
-    updated_at: { to: moment(listedDays) },
-  })
   await takeUp(context)
   afterCommit(async () => void (await passingFiles.removeBefore(today)))
   return { count: gone.length }

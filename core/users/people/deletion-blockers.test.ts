@@ -12,6 +12,7 @@ t.test('whatever points at a person goes with him, loses his name, or keeps him'
   t.strictSame(
     pointing.filter((each) => blocksDeletion(...(each.split('.') as [string, string]))),
     [
+      'audit_exceptions.made_by',
       'audit_entries.original_id',
       'folders.project_manager_id',
       'subfolders.project_leader',

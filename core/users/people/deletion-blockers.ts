@@ -54,6 +54,7 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   report_views: ['user_id'],
   report_recipients: ['user_id'],
   report_runs: ['user_id'],
+  data_requests: ['asked_by'],
 }
 
 /** Whether what points at a person there keeps him from being deleted: everything not named above does. */

@@ -115,6 +115,7 @@ async function removePerson({ store }: Context, id: number): Promise<void> {
   await store.wbs_task_plannings.updateWhere({ proposed_by: id }, { proposed_by: null })
   await store.access_requests.updateWhere({ requested_by: id }, { requested_by: null })
   await store.access_requests.updateWhere({ decided_by: id }, { decided_by: null })
+  await store.data_requests.updateWhere({ asked_by: id }, { asked_by: null })
   await leaveViews(store, id)
   for (const table of ownTables) await store[table].removeMany({ user_id: id })
   await store.users.remove(id)

@@ -57,6 +57,7 @@ const keys: { readonly [why: string]: { readonly [query: string]: string } } = {
     'report.foreseen': 't.subfolder_id',
     'report.planned': 'k.user_id IS NOT NULL, k.user_id, k.month, k.subfolder_id IS NOT NULL, k.subfolder_id',
     'report.time': 'f.lead_code, f.id, s.id IS NULL, s.rank, t.id, k.month, k.user_id',
+    'privacy.rows_naming': 'c."table", c."column"',
     'report.booked_ahead': 't.subfolder_id, b.wbs_task_id, month, b.user_id',
     'report.booked_at_prices':
       'subfolder_id, user_id, booking_cost_per_block, daily_rate, cost_per_block, category_value',

@@ -46,6 +46,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
     await addDocument(store)
     await addForecastOfOthers(store)
     await addContactWhoWorksHere(store)
+    await addMail(store)
   })
   // The time of one day is not forecast yet. The time that is forecast waits for a cost, and one person still has no cost.
   await own.scene(async (store) => {
@@ -144,6 +145,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
       month_start: planning!.start_date,
       month_end: planning!.end_date,
     },
+    'privacy.mails_to': { user_id: login!.user_id, emails: [] },
     'document.texts_missing': { types: ['text/plain'], after: 0 },
     'palette.texts': { company: true, phrases: ['offer'], limit: 10 },
     'forecast.to_invoice': always,
@@ -246,6 +248,19 @@ async function addDocument(store: Store): Promise<void> {
   await store.document_texts.insert({ document_id, hash, state: 'read', text, words: text })
   const unread = { ...content, name: 'Other.txt', name_key: 'other.txt' }
   await store.documents.insert({ record_kind: 'company', record_id, ...unread })
+}
+
+/** Nothing was mailed to anybody, so this adds a mail to somebody who signs in. */
+async function addMail(store: Store): Promise<void> {
+  const login = await store.user_logins.first({ login_type: 'email' })
+  const payload = { user_id: login!.user_id, about: 'password_changed' }
+  await store.jobs.insert({
+    kind: 'mail.about',
+    key: 'told',
+    payload,
+    state: 'done',
+    due_at: `${sampleDay}T09:00:00.000Z`,
+  })
 }
 
 /** The forecasts of so few missions are all of production, so this adds what a subcontractor does to one of them. */

@@ -19,11 +19,16 @@ export interface Change {
   readonly after: Plain | null
   /** The ids of an insert of many rows, as ranges of the first and the last id. */
   readonly ids?: readonly (readonly [number, number])[]
+  /** The entry says which fields changed, but not their values. */
+  readonly isForgotten?: true
 }
+
+/** What the log says in the place of a value that it may not keep. */
+export const mask = '•••'
 
 /** Makes the rows of the audit log for these changes. They keep only the fields that changed, and secret fields are masked. */
 export function auditOf(changes: readonly Change[], { actor, operation }: Writing): Plain[] {
-  return changes.map(({ entity, action, before, after, ids }) => ({
+  return changes.map(({ entity, action, before, after, ids, isForgotten }) => ({
     actor_id: actor.id,
     original_id: actor.original_id,
     assistant: assistantOf(actor),
@@ -31,21 +36,33 @@ export function auditOf(changes: readonly Change[], { actor, operation }: Writin
     entity: entity.name,
     entity_id: (after ?? before)!['id'],
     action,
-    before: before && part(entity, before, after),
-    after: ids ? { ids } : after && part(entity, after, before),
+    before: ids && !after ? { ids } : before && masked(part(entity, before, after), isForgotten),
+    after: ids && after ? { ids } : after && masked(part(entity, after, before), isForgotten),
   }))
 }
+
+const masked = (values: Plain, isForgotten = false): Plain =>
+  isForgotten
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? null : mask]))
+    : values
 
 /** An insert of more rows than this makes one entry. */
 const singlyAtMost = 100
 
 /**
- * The changes of one write that get an entry in the log. An insert of many rows gets one entry that names only the ids, in
- * ranges. The values stand in the rows, and in the `before` of the entry that changes or removes such a row later.
+ * The changes of one write that get an entry in the log. Rows that are forgotten, and an insert of many rows, get one entry that names
+ * only the ids, in ranges. The values stand in the rows, and in the `before` of the entry that changes or removes such a row later.
  */
 export function auditedOf(changes: readonly Change[]): readonly Change[] {
   const [first] = changes
   if (!first?.entity.audited) return []
+  if (first.action === 'remove' && first.isForgotten)
+    return [
+      {
+        ...first,
+        ids: rangesOf(changes.map(({ before }) => Number(before!['id'])).toSorted((a, b) => a - b)),
+      },
+    ]
   if (first.action !== 'insert' || changes.length <= singlyAtMost) return changes
   const ids = changes.map(({ after }) => Number(after!['id']))
   return [{ ...first, after: { id: ids[0] }, ids: rangesOf(ids) }]
@@ -66,7 +83,7 @@ function part(entity: AnyEntity, record: Plain, other: Plain | null): Plain {
   for (const name in entity.given) {
     const value = record[name] ?? null
     if (other ? areEqual(value, other[name] ?? null) : value === null) continue
-    kept[name] = entity.given[name]!.secret && value !== null ? '•••' : value
+    kept[name] = entity.given[name]!.secret && value !== null ? mask : value
   }
   return kept
 }

@@ -3,6 +3,7 @@ import { me } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { LanguagePicker, ThemeSwitch } from '../../shell/pickers.tsx'
 import { useT } from '../../state/texts.ts'
+import { OwnData } from './own-data.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
 
 /** Who one is here, and how the pages look to one. */
@@ -27,6 +28,7 @@ export function AboutTab() {
           <ThemeSwitch />
         </p>
       </Facts>
+      <OwnData />
     </>
   )
 }

@@ -2,6 +2,12 @@ import { words } from '#core/values/define.ts'
 
 /** The pages of one’s own account and of the firm. */
 export const accountPage = words({
+  'personal_data.own': ['Your personal data', 'Vos données personnelles', 'Uw persoonsgegevens'],
+  'personal_data.own_help': [
+    'Everything the firm holds about you, as a ZIP: a page to read and a file for programs. Costs and notes of personnel are not in it; ask an administrator.',
+    'Tout ce que le bureau détient sur vous, dans un ZIP : une page à lire et un fichier pour les logiciels. Les coûts et les notes du personnel n’y sont pas ; adressez-vous à un administrateur.',
+    'Alles wat het kantoor over u bewaart, als ZIP: een pagina om te lezen en een bestand voor programma’s. Kosten en notities van personeelszaken staan er niet in; vraag ze aan een beheerder.',
+  ],
   'account.tab.firm': ['Firm', 'Bureau', 'Bureau'],
   'account.tab.sign_in': ['My sign-in', 'Ma connexion', 'Mijn aanmelding'],
   'account.tab.notices': ['My notices', 'Mes notifications', 'Mijn meldingen'],

@@ -5,6 +5,22 @@ export const parametersPage = words({
   'parameters.title': ['Parameters', 'Paramètres', 'Parameters'],
   'parameters.tab': ['Parameters', 'Paramètres', 'Parameters'],
   'parameters.tab_relations': ['Parameters Relations', 'Relations des paramètres', 'Relaties van parameters'],
+  'parameters.tab_retention': ['Retention', 'Conservation', 'Bewaring'],
+  'retention.help': [
+    'The server removes each morning what is over. The periods are set in the list “How long things are kept”.',
+    'Le serveur supprime chaque matin ce qui est échu. Les durées se règlent dans la liste « Durées de conservation ».',
+    'De server verwijdert elke ochtend wat voorbij is. De termijnen staan in de lijst “Bewaartermijnen”.',
+  ],
+  'retention.now': [
+    'Remove what is over now',
+    'Supprimer maintenant ce qui est échu',
+    'Nu verwijderen wat voorbij is',
+  ],
+  'retention.now_help': [
+    'What is over its time goes for good.',
+    'Ce qui est échu disparaît définitivement.',
+    'Wat voorbij is, verdwijnt voorgoed.',
+  ],
   'parameters.list': ['Lists and settings', 'Listes et réglages', 'Lijsten en instellingen'],
   'parameters.search': ['List or value', 'Liste ou valeur', 'Lijst of waarde'],
   'parameters.add': ['Add a value', 'Ajouter une valeur', 'Waarde toevoegen'],

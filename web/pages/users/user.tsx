@@ -15,6 +15,7 @@ import { CostsTab } from './costs-tab.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { General } from './general.tsx'
 import { Invite } from './invite.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { PersonTime } from './person-time.tsx'
 import { TakeWays } from './take-way.tsx'
 import { useDecides } from './user-fields.tsx'
@@ -48,6 +49,7 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
           <>
             <Invite user={user} />
             <TakeWays user={user} />
+            <PersonalData user={user} decides={decides} onDone={() => void reload()} />
             <RecordActions
               noun="users"
               editTo={editTo}

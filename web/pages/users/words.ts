@@ -17,6 +17,13 @@ export const usersPage = words({
     '{{name}} a plus de droits que vous : son rôle et sa connexion ne peuvent être changés que par une personne qui peut modifier les permissions. À la page de {{name}}, vous pouvez demander un lien de connexion. Une date de sortie remplie ici attend un second accord.',
     '{{name}} mag meer dan u: de rol en de aanmelding kunnen enkel worden gewijzigd door wie rechten mag wijzigen. Op de pagina van {{name}} kunt u een aanmeldlink aanvragen. Een datum uit dienst die u hier invult, wacht op een tweede akkoord.',
   ],
+  'personal_data.anonymise': ['Anonymise', 'Anonymiser', 'Anonimiseren'],
+  'personal_data.anonymise_title': ['Anonymise {{name}}', 'Anonymiser {{name}}', '{{name}} anonimiseren'],
+  'personal_data.anonymise_help': [
+    'The name, the sign-in and the notices go for good. What the law or the books need stays under a number.',
+    'Le nom, la connexion et les notifications disparaissent définitivement. Ce que la loi ou les livres exigent reste sous un numéro.',
+    'De naam, de aanmelding en de meldingen verdwijnen voorgoed. Wat de wet of de boeken vragen, blijft onder een nummer.',
+  ],
   'users.invite': ['Email a sign-in link', 'Envoyer un lien de connexion', 'Aanmeldlink mailen'],
   'users.invite_title': [
     'Email {{name}} a sign-in link?',

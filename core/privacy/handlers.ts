@@ -1,0 +1,3 @@
+import './export/handlers.ts'
+import './anonymising/handlers.ts'
+import './retention/handlers.ts'
