@@ -237,6 +237,7 @@ const codes: { readonly [failure: string]: ExitCode } = {
   foreign_answer: 3,
   no_database: 3,
   database_not_ready: 3,
+  no_sqlite_driver: 3,
   database_unavailable: 3,
   server_stopping: 3,
   not_signed_in: 4,

@@ -126,4 +126,9 @@ export const server = words({
     'La base de données {{place}} est d’une version antérieure. Lancez « decidag migrate ».',
     'De databank op {{place}} is van een oudere versie. Voer “decidag migrate” uit.',
   ],
+  'error.no_sqlite_driver': [
+    'The driver of SQLite is missing or does not fit this machine ({{cause}}). Unpack sqlite3-….tar.gz of the release into its package, or run “npm rebuild sqlite3” in {{folder}}.',
+    'Le pilote de SQLite manque ou ne convient pas à cette machine ({{cause}}). Décompressez le fichier sqlite3-….tar.gz de la version dans son paquet, ou lancez « npm rebuild sqlite3 » dans {{folder}}.',
+    'Het stuurprogramma van SQLite ontbreekt of past niet bij deze machine ({{cause}}). Pak sqlite3-….tar.gz van de versie uit in zijn pakket, of voer “npm rebuild sqlite3” uit in {{folder}}.',
+  ],
 })

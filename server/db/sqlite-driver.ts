@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Failure } from '#core/kernel/failure.ts'
 import { makeFolder } from '../durable.ts'
+import { rootFolder } from '../paths.ts'
 import type { Plain } from './values.ts'
 
 /** What the store needs of SQLite. The product uses the package sqlite3; a test may bring a driver with a disk of its own. */
@@ -24,8 +26,8 @@ export interface SqliteStatement {
 /** SQLite in this process, by the public functions of the package. Opening makes the folder of the file. */
 export const nativeSqlite: SqliteDriver = {
   open: async (file) => {
+    const { default: sqlite3 } = await import('sqlite3').catch(refuseWithoutDriver)
     if (!existsSync(file)) await makePrivate(file)
-    const { default: sqlite3 } = await import('sqlite3')
     const database = await new Promise<InstanceType<typeof sqlite3.Database>>((resolve, reject) => {
       const opened = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)))
     })
@@ -50,6 +52,13 @@ async function makePrivate(file: string): Promise<void> {
   await makeFolder(dirname(file))
   // Another process may have made the file first. Every other fault shows when SQLite opens the file.
   await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+}
+
+/** An installation whose packages ran no script has a driver only if somebody put it there. */
+function refuseWithoutDriver(cause: unknown): never {
+  const [first = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
+  const params = { cause: first.replace(/\.( Tried:)?$/, ''), folder: rootFolder }
+  throw new Failure('no_sqlite_driver', { params }, { cause })
 }
 
 const preparedBy = (statement: import('sqlite3').Statement): SqliteStatement => ({
