@@ -55,6 +55,13 @@ t.test('a setting that makes no sense is named', async (t) => {
     ],
     [{ DECIDAG_REPORTS_FOLDER: 'Decidag' }, /DECIDAG_REPORTS_FOLDER/],
     [{ DECIDAG_REPORTS_SECONDS: '0' }, /DECIDAG_REPORTS_SECONDS/],
+    [{ DECIDAG_METRICS_TOKEN: 'short' }, /DECIDAG_METRICS_TOKEN: metrics_token/],
+    [{ DECIDAG_METRICS_TOKEN_FILE: '/nowhere/token' }, /DECIDAG_METRICS_TOKEN_FILE: readable_file/],
+    [{ DECIDAG_METRICS_PORT: 'x' }, /DECIDAG_METRICS_PORT: port x/],
+    [{ PORT: '3000', DECIDAG_METRICS_PORT: '3000' }, /DECIDAG_METRICS_PORT: port_of_its_own 3000/],
+    [{ DECIDAG_DRAIN_SECONDS: '-1' }, /DECIDAG_DRAIN_SECONDS: drain_seconds -1/],
+    [{ DECIDAG_DRAIN_SECONDS: '301' }, /DECIDAG_DRAIN_SECONDS/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT: address/],
   ] as const
   for (const [environment, message] of wrong) t.throws(() => readConfig({}, environment), { message })
   const right = readConfig(

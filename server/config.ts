@@ -15,7 +15,7 @@ import { hookSettings, readHooks, type HookSettings } from './settings/hooks.ts'
 import { purchaseSettings, readPurchases, type PurchaseSettings } from './settings/purchases.ts'
 import { readServices, serviceSettings, type ServiceSettings } from './settings/services.ts'
 import { secretOf } from './settings/secret-files.ts'
-import { readWatching, watchSettings, type WatchSettings } from './settings/watching.ts'
+import { checkReceivers, readWatching, watchSettings, type WatchSettings } from './settings/watching.ts'
 import { WrongSetting } from './settings/wrong-setting.ts'
 
 export { WrongSetting } from './settings/wrong-setting.ts'
@@ -224,6 +224,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     if (flag !== undefined) return String(flag)
     return asFlag === null ? secretOf(environment, variable) : environment[variable] || undefined
   }
+  checkReceivers(environment)
   const data = resolve(value('data') ?? 'data')
   const host = value('host') ?? '127.0.0.1'
   const port = Number(value('port') ?? 3000)

@@ -199,7 +199,7 @@ const stopSeconds = 30
 export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
   const log = await openLog(process.env['LOG_LEVEL'])
   return starting(async (begun) => {
-    const watch = await openWatch(config, process.env)
+    const watch = await openWatch(config, process.env, log)
     begun.note(watch.close)
     const { installation } = await openMigrated(config, begun, log, watch)
     const demoLoaded = demo && (await loadDemo(installation))

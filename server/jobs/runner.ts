@@ -9,7 +9,7 @@ import { silentLog, type Log } from '../log.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { repeated } from '../ending/repeated.ts'
 import { working } from '../ending/started.ts'
-import { newCall } from '../watching/current.ts'
+import { apart, newCall } from '../watching/current.ts'
 
 /** How many jobs are under way at once in this process, and how many it takes at a time. */
 const atOnce = 4
@@ -54,7 +54,7 @@ export function runJobs(
         .then(() => doJobs(installation, { kinds: lane.kinds, log, ended: ended.signal }))
         .catch(stopped)
   }
-  const silence = installation.listen((events) => events.some(({ type }) => type === 'job') && wake())
+  const silence = installation.listen((events) => events.some(({ type }) => type === 'job') && apart(wake))
   const timer = setInterval(wake, every).unref()
   wake()
   return {

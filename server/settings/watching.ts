@@ -39,6 +39,18 @@ export const watchSettings = [
   },
 ] as const
 
+/** Where the standard variables of OpenTelemetry say that traces are sent. */
+export const traceReceivers = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] as const
+
+/** Refuses what is no address: the packages of OpenTelemetry would send to this machine instead. */
+export function checkReceivers(environment: { readonly [name: string]: string | undefined }): void {
+  for (const variable of traceReceivers) {
+    const written = environment[variable] ?? ''
+    if (written !== '' && !(/^https?:\/\//.test(written) && URL.canParse(written)))
+      throw new WrongSetting(variable, 'address', written)
+  }
+}
+
 const shortestToken = 16
 const longestDrain = 300
 

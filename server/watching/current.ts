@@ -29,6 +29,9 @@ export const current = (): Current | undefined => storage.getStore()
 /** Does a work as a part of `under`: what it begins, now and later, belongs there too. */
 export const within = <T>(under: Current, work: () => T): T => storage.run(under, work)
 
+/** Does a work that is no part of what is under way, although that woke it. */
+export const apart = <T>(work: () => T): T => storage.exit(work)
+
 export const newCall = (request_id: string = randomUUID(), facts: Call['facts'] = () => ({})): Call => ({
   request_id,
   facts,

@@ -1,4 +1,6 @@
 import type { Config } from '../config.ts'
+import { traceReceivers } from '../settings/watching.ts'
+import { silentLog, type Log } from '../log.ts'
 import { unwatched, watchBy, type Watch } from './watch.ts'
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -10,15 +12,18 @@ type Environment = { readonly [name: string]: string | undefined }
 export async function openWatch(
   { metricsToken }: Pick<Config, 'metricsToken'>,
   environment: Environment,
+  log: Log = silentLog,
 ): Promise<Watch> {
   const metrics = metricsToken === null ? null : (await import('./metrics.ts')).openMetrics(version)
-  const traces = isTraced(environment) ? (await import('./traces.ts')).openTraces(environment, version) : null
+  const traces = isTraced(environment)
+    ? (await import('./traces.ts')).openTraces(environment, version, log)
+    : null
   return metrics || traces ? watchBy(metrics, traces) : unwatched
 }
 
 /** Whether the standard variables of OpenTelemetry ask for traces. */
 export const isTraced = (environment: Environment): boolean =>
-  Boolean(environment['OTEL_EXPORTER_OTLP_ENDPOINT'] || environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) &&
+  traceReceivers.some((name) => environment[name]) &&
   environment['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' &&
   environment['OTEL_TRACES_EXPORTER'] !== 'none'
 

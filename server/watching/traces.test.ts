@@ -106,11 +106,14 @@ t.test('a receiver that is away, ill or silent delays no call and loses none', a
     const at = fault === 'away' ? await deadEnd() : collector.url
     await t.test(fault, async (t) => {
       setVariable(t, 'OTEL_BSP_SCHEDULE_DELAY', '20')
-      const { ask, end } = await watchedServer(t, 'sqlite', { collector: at })
+      const { ask, end, lines } = await watchedServer(t, 'sqlite', { collector: at })
       const answers = await Promise.all(Array.from({ length: 40 }, () => ask('GET /health')))
       t.ok(answers.every(({ status }) => status === 200))
       await end()
       t.equal((await ask('GET /health')).status, 200, 'nor does its end')
+      const said = lines.filter(({ msg }) => msg === 'traces are not taken')
+      t.ok(said.length <= 1, 'and it does not fill the log')
+      if (fault === 'broken') t.match(said, [{ level: 'warn', reason: /./ }])
     })
   }
 })

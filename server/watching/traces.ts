@@ -1,4 +1,13 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as api, type Span } from '@opentelemetry/api'
+import {
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  diag,
+  trace as api,
+  type DiagLogger,
+  type Span,
+} from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
@@ -9,6 +18,7 @@ import {
 } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { endsWithin } from '../ending/patience.ts'
+import type { Log } from '../log.ts'
 import { batchOf, samplerOf, type Environment } from './trace-settings.ts'
 import type { Step } from './watch.ts'
 
@@ -46,7 +56,8 @@ const kinds: { readonly [kind in Step['kind']]: SpanKind } = {
  * Traces by OpenTelemetry, sent by OTLP over HTTP as the standard variables say. What is sent waits in a queue of bounded length:
  * if the collector is away, the newest traces are dropped, and no call waits.
  */
-export function openTraces(environment: Environment, version: string): Traces {
+export function openTraces(environment: Environment, version: string, log: Log): Traces {
+  diag.setLogger(oftenEnough(log), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
   const provider = new TracerProvider({
     sampler: samplerOf(environment),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchOf(environment) })],
@@ -89,4 +100,18 @@ export function openTraces(environment: Environment, version: string): Traces {
 function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+}
+
+/** What stands in the way of traces, once in so many milliseconds: a receiver that is away would fill the log. */
+const saidEveryMs = 10 * 60_000
+
+function oftenEnough(log: Log): DiagLogger {
+  let last = Number.NEGATIVE_INFINITY
+  const say = (reason: string): void => {
+    if (performance.now() - last < saidEveryMs) return
+    last = performance.now()
+    log.warn({ reason: reason.slice(0, 300) }, 'traces are not taken')
+  }
+  const nothing = (): void => undefined
+  return { error: say, warn: say, info: nothing, debug: nothing, verbose: nothing }
 }
