@@ -68,7 +68,8 @@ function startLean(): void {
   const { platform, execPath, execArgv, argv, env } = process
   if (platform !== 'linux' || env['MALLOC_ARENA_MAX'] !== undefined) return
   // What a long report throws away must not make the heap three times as wide as what the report holds.
-  const leanHeap = ['--max-semi-space-size=2', '--heap-growing-percent=20']
+  // What a call throws away is gone before it counts as old: with a small young generation half of a large list's time was collecting.
+  const leanHeap = ['--max-semi-space-size=16', '--heap-growing-percent=20']
   process.execve?.(execPath, [execPath, ...leanHeap, ...execArgv, ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2',

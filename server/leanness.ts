@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** So much more heap than after the last collection is worth one: it takes about a tenth of a second. */
-const worthwhile = 32 * 1024 * 1024
+const worthwhile = 16 * 1024 * 1024
 
 interface Leanness {
   /** Milliseconds since anybody called. */
