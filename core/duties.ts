@@ -6,6 +6,7 @@ import { followCalendars } from './calendar/operations.ts'
 import { remindOfWeeks } from './booking/operations.ts'
 import { tidyHooks } from './hooks/operations.ts'
 import { tidyReportRuns } from './reporting/operations.ts'
+import { sealAudit } from './administration/operations.ts'
 import { fetchInboxDaily, takePurchaseFolder } from './purchases/operations.ts'
 import { followParticipants } from './third-parties/operations.ts'
 import { remindOfDates } from './reports/operations.ts'
@@ -30,6 +31,7 @@ export const duties: readonly Duty[] = [
   mailDigests,
   backUpDaily,
   runRetention,
+  sealAudit,
 ]
 
 /** A duty and how many things it did. */

@@ -1,6 +1,7 @@
 import { account } from './access/firm/account.ts'
 import { bankAccount } from './access/firm/bank-account.ts'
 import { auditEntry } from './access/audit.ts'
+import { auditSeal } from './administration/audit/seal.ts'
 import { callTry } from './access/sign-in/call-try.ts'
 import { signInChallenge } from './access/sign-in/challenge.ts'
 import { passwordReset } from './access/sign-in/password-reset.ts'
@@ -94,6 +95,7 @@ export const entities = {
   audit_exceptions: auditException,
   audit_entries: auditEntry,
   data_requests: dataRequest,
+  audit_seals: auditSeal,
   notifications: notification,
   notice_choices: noticeChoice,
   feedback_reports: feedbackReport,

@@ -34,6 +34,8 @@ export const events = {
   invoice: { id: 'invoices?', subfolder_id: 'subfolders?' },
   /** A job waits to be done. */
   job: {},
+  /** A job was tried, or a person decided about it. Only those who see jobs hear of it. */
+  job_tried: {},
   notification: { id: 'notifications', user_id: 'users' },
   notification_read: { user_id: 'users' },
   /** Lines of bank statements came, or were matched. */

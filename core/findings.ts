@@ -14,6 +14,7 @@ export const checks = [
   'documents',
   'clock',
   'jobs',
+  'audit',
   'printing',
   'certificate',
   'mail',

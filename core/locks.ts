@@ -98,6 +98,8 @@ export const locks = [
   'template',
   /** Whoever takes jobs that are due. */
   'jobs',
+  /** Whoever seals the audit log, or removes its oldest part. */
+  'audit_seals',
   /** Whoever mends the kept sums. */
   'sums',
   /** Whoever removes what is over its time. */

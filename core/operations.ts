@@ -7,6 +7,7 @@ import * as companies from './companies/operations.ts'
 import * as deleted from './deleted/operations.ts'
 import * as documents from './documents/operations.ts'
 import * as folders from './folders/operations.ts'
+import * as administration from './administration/operations.ts'
 import * as hooks from './hooks/operations.ts'
 import * as invoicing from './invoicing/operations.ts'
 import type { AnyOperation } from './kernel/operation.ts'
@@ -44,6 +45,7 @@ const areas = [
   thirdParties,
   trees,
   hooks,
+  administration,
   purchases,
   reporting,
   reports,

@@ -163,6 +163,22 @@ export interface NumberLedger {
   keep(numbers: readonly LastNumber[]): Promise<void>
 }
 
+/** What was sealed last of the audit log: up to which entry, and the hash of that seal. */
+export interface AuditHead {
+  readonly to_id: number
+  readonly hash: string
+}
+
+/** Hashes and heads of the audit log. Neither the key of the hashes nor the heads are in the database. */
+export interface AuditSealer {
+  /** A hash that nobody can make who has the database alone: texts are added to it, and `end` answers it in 64 digits. */
+  begin(): Promise<{ add(text: string): void; end(): string }>
+  /** Every head that was kept beside the ledger of numbers; null if none was ever kept there. */
+  heads(): Promise<readonly AuditHead[] | null>
+  /** The head is on the disk when this answers. Throws a Failure if it cannot be kept. */
+  keep(head: AuditHead): Promise<void>
+}
+
 export type Cell = string | number | boolean | Date | null
 
 /** A cell without a readable value: a formula that no program has calculated yet, or a formula with an error as its result. */
@@ -423,6 +439,7 @@ export interface Ports {
   readonly documentReader: DocumentReader
   readonly passingFiles: PassingFiles
   readonly numbers: NumberLedger
+  readonly auditSealer: AuditSealer
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
   readonly einvoiceFiles: EInvoiceFiles

@@ -41,6 +41,8 @@ import { templates } from './templates/words.ts'
 import { thirdParties } from './third-parties/words.ts'
 import { trees } from './trees/words.ts'
 import { hooks } from './hooks/words.ts'
+import { administration } from './administration/words.ts'
+import { auditTables } from './administration/audit/table-words.ts'
 import { purchases } from './purchases/words.ts'
 import { privacy } from './privacy/words.ts'
 import { charts } from './charts/words.ts'
@@ -90,6 +92,7 @@ import { breakdownPage } from '../web/pages/folders/breakdown/words.ts'
 import { subfolderPages } from '../web/pages/folders/subfolders/words.ts'
 import { folderPlanningPage } from '../web/pages/folders/planning/words.ts'
 import { homePage } from '../web/pages/home/words.ts'
+import { administrationPages } from '../web/pages/administration/words.ts'
 import { hooksPages } from '../web/pages/hooks/words.ts'
 import { invoicesPage } from '../web/pages/invoices/words.ts'
 import { forecastsPage } from '../web/pages/invoices/forecasts/words.ts'
@@ -126,6 +129,7 @@ import { weeksTerminal } from '../tui/weeks/words.ts'
 import { cli } from '../cli/words.ts'
 import { installationCommands } from '../cli/commands/installation/words.ts'
 import { documentCommands } from '../cli/commands/documents/words.ts'
+import { watchCommands } from '../cli/commands/installation/watch-words.ts'
 import { hookCommands } from '../cli/commands/hooks/words.ts'
 import { invoicingCommands } from '../cli/commands/invoicing/words.ts'
 import { purchaseCommands } from '../cli/commands/purchases/words.ts'
@@ -184,6 +188,8 @@ export const allWords = {
   ...thirdParties,
   ...trees,
   ...hooks,
+  ...administration,
+  ...auditTables,
   ...purchases,
   ...privacy,
   ...charts,
@@ -234,6 +240,7 @@ export const allWords = {
   ...folderPlanningPage,
   ...homePage,
   ...hooksPages,
+  ...administrationPages,
   ...invoicesPage,
   ...forecastsPage,
   ...invoicePage,
@@ -270,6 +277,7 @@ export const allWords = {
   ...installationCommands,
   ...documentCommands,
   ...hookCommands,
+  ...watchCommands,
   ...invoicingCommands,
   ...purchaseCommands,
   ...reportingCommands,

@@ -353,6 +353,9 @@ export const documentsOf = ({ data }: Pick<Config, 'data'>): string => join(data
 /** The ledger of the invoices' numbers, beside the documents. */
 export const ledgerOf = (config: Pick<Config, 'data'>): string => join(filesOf(config), 'numbers.log')
 
+/** The heads of the audit log's seals. */
+export const auditHeadsOf = (config: Pick<Config, 'data'>): string => join(filesOf(config), 'audit.log')
+
 export const outboxOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'outbox')
 
 /** Where files are kept for a while. */

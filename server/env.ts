@@ -8,6 +8,7 @@ import type { Change, Event } from '#core/events.ts'
 import type { Clock, Env, Ports } from '#core/ports.ts'
 import { openCalendar } from './adapters/calendars.ts'
 import { zipArchives } from './adapters/archives/zip-archives.ts'
+import { auditSealer } from './adapters/audit-sealer.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
 import { openHooks } from './adapters/hooks/hooks.ts'
@@ -24,7 +25,7 @@ import { openReportServer } from './adapters/report-server/report-server.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { filesOf, keyFileOf, ledgerOf, passingOf, type Config } from './config.ts'
+import { auditHeadsOf, filesOf, keyFileOf, ledgerOf, passingOf, type Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
@@ -74,6 +75,11 @@ export function openInstallation(
     documents: documentBytes(openDocumentStore(config, disk), config.documentLimit, () => clock.now()),
     passingFiles: passingFiles(passingOf(config), disk),
     numbers: numberLedger(ledgerOf(config), disk),
+    auditSealer: auditSealer(
+      auditHeadsOf(config),
+      { secretKey: config.secretKey, file: keyFileOf(config) },
+      disk,
+    ),
     workbooks: {
       read: async function* (file, person) {
         yield* (await workbooks.get()).read(file, person)

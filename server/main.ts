@@ -31,6 +31,7 @@ import type { DutyRow } from '#core/duties.ts'
 import { doDuties, keepDuties } from './jobs/duties.ts'
 import { keepLean } from './leanness.ts'
 import { openReturned } from './adapters/returned/open.ts'
+import { keepSeals } from './jobs/audit-seals.ts'
 import { keepPurchaseFolder } from './jobs/purchase-folder.ts'
 import { keepReturnedMails } from './jobs/returned-mails.ts'
 import { runJobs } from './jobs/runner.ts'
@@ -214,6 +215,8 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     begun.note(server.stop, 'first')
     if (watch.metrics && config.metricsPort !== null)
       begun.note((await listenForMetrics(installation, server.readiness, config.metricsPort)).stop)
+    // Ends after the jobs, so that it seals what they wrote.
+    begun.note(keepSeals(installation.env, log).stop)
     begun.note(runJobs(installation, log).stop)
     begun.note(keepDuties(installation.env, log).stop)
     const returned = await openReturned(config, () => installation.env.clock.now())

@@ -90,6 +90,9 @@ const groups: { readonly [group: string]: string[] } = {
     'third-party.write',
     'permissions_all.*',
     'admin.read',
+    'audit.read',
+    'jobs.write',
+    'sessions.write',
   ],
   reports: ['reports.read'],
 }

@@ -19,6 +19,9 @@ export const auditEntry = entity(
     /** The exception under which values of the entry were masked. */
     masked_by: optional(id('audit_exceptions')),
   },
-  { index: [['entity', 'entity_id']], audited: false },
+  {
+    index: [['entity', 'entity_id'], ['actor_id'], ['operation']],
+    audited: false,
+  },
 )
 export type AuditEntry = Row<typeof auditEntry>

@@ -1,5 +1,5 @@
 import type { Event } from '../events.ts'
-import { handleJob, PutOff } from '../jobs/queue.ts'
+import { handleGivenUp, handleJob, PutOff } from '../jobs/queue.ts'
 import { Failure } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import type { Clock, Env, Store } from '../ports.ts'
@@ -21,6 +21,14 @@ interface Due {
  * One try. A process that was killed after the receiver took the message sends it again: the receiver knows it by its id. What is
  * not to be sent any more ends without a try.
  */
+handleGivenUp('hook.deliver', async ({ store, emit }, { delivery_id }) => {
+  await store.hook_deliveries.updateWhere(
+    { id: delivery_id, state: 'waiting' },
+    { state: 'failed', reason: 'given_up', next_at: null },
+  )
+  emit({ type: 'hook_delivery' })
+})
+
 handleJob('hook.deliver', async (env, { delivery_id }) => {
   const due = await env.read((store) => dueOf(store, delivery_id))
   if (!due) return

@@ -59,6 +59,7 @@ export const offeredEvents = {
     all: { page: '/invoices', api: '/invoice/all' },
   },
   job: null,
+  job_tried: null,
   notification: null,
   notification_read: null,
   parameter: { all: { page: '/parameters', api: '/parameters/all' } },

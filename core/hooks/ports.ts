@@ -11,6 +11,8 @@ export const deliveryReasons = [
   'unreachable',
   'timeout',
   'hook_off',
+  /** A person gave its job up. */
+  'given_up',
   'sealed_with_another_key',
 ] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]

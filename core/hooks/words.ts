@@ -117,6 +117,11 @@ export const hooks = words({
     'Le destinataire n’a pas répondu à temps',
     'De ontvanger antwoordde niet op tijd',
   ],
+  'hook.reason.given_up': [
+    'An administrator gave it up',
+    'Un administrateur l’a abandonné',
+    'Een beheerder gaf het op',
+  ],
   'hook.reason.hook_off': [
     'The webhook was switched off',
     'Le webhook a été désactivé',

@@ -2,7 +2,8 @@ import { entity, type Row } from '../kernel/entity.ts'
 import { jobKinds, type JobPayload } from './kinds.ts'
 import { choice, int, json, optional, text, time, withDefault } from '../kernel/field.ts'
 
-const jobStates = ['waiting', 'running', 'done', 'failed'] as const
+/** After its last attempt a job has failed; a person gives one up before, or after. */
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'given_up'] as const
 
 /** Work that is slow or happens outside. The command saves it in its own transaction; it is done after the commit. */
 export const job = entity(

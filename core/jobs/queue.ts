@@ -67,3 +67,28 @@ export async function queueJobs<K extends JobKind>(
 export function takeUpQueued({ emit }: Pick<Context, 'emit'>): void {
   emit({ type: 'job' })
 }
+
+/** What becomes of a record whose job a person gives up: it waits no longer, and says why. */
+type GivenUp<K extends JobKind> = (
+  context: Context,
+  payload: JobPayload<K>,
+  reason: string,
+) => Promise<unknown>
+
+const givenUp: { [K in JobKind]?: GivenUp<K> } = {}
+
+/** Registers what is done in the transaction that gives a job of the kind up. Such a record has its own way to begin again. */
+export function handleGivenUp<K extends JobKind>(kind: K, work: GivenUp<K>): void {
+  Object.assign(givenUp, { [kind]: work })
+}
+
+export const hasGivenUp = (kind: JobKind): boolean => givenUp[kind] !== undefined
+
+export async function giveUpWork<K extends JobKind>(
+  context: Context,
+  kind: K,
+  payload: JobPayload<K>,
+  reason: string,
+): Promise<void> {
+  await givenUp[kind]?.(context, payload, reason)
+}

@@ -91,7 +91,7 @@ async function makeReset(env: Env, store: Store, email_folded: string, token_has
   // The product does not keep the addresses that people typed. One may be mistyped, or belong to somebody else.
   await store.jobs.removeMany({
     kind: 'mail.recovery',
-    state: ['done', 'failed'],
+    state: ['done', 'failed', 'given_up'],
     updated_at: { to: moment(-86_400_000) },
   })
   const login = await store.user_logins.first({ login_type: 'email', email_folded })

@@ -17,6 +17,7 @@ const unnamed: { readonly [record: string]: string } = {
   audit_exceptions: 'reason older_than entries closed_at',
   audit_entries: 'actor_id original_id operation entity entity_id before after masked_by',
   data_requests: 'subject asked_by',
+  audit_seals: 'from_id previous',
   notifications: 'notification_type notification_read mailed_at created_by',
   peppol_participants: 'registered takes_invoices takes_credit_notes',
   access_requests: 'requested_by',

@@ -5,7 +5,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Vault } from '#core/ports.ts'
 import { forceFolder, makeFolder, nullWhenMissing } from '../durable.ts'
 
-interface Options {
+export interface KeyOptions {
   /** The configured key; without one, that of the file, which is made when it is first needed. */
   readonly secretKey: string | null
   readonly file: string
@@ -16,9 +16,8 @@ const ivLength = 12
 const tagLength = 16
 
 /** AES-256-GCM: whoever has the database alone reads nothing, and nothing can be moved to another row. */
-export function vault({ secretKey, file }: Options): Vault {
-  let known: Promise<Buffer> | undefined
-  const key = (): Promise<Buffer> => (known ??= derived(secretKey, file))
+export function vault(options: KeyOptions): Vault {
+  const key = derivedKey(options, 'decidag vault')
   return {
     async seal(secret, bound) {
       const iv = randomBytes(ivLength)
@@ -42,9 +41,12 @@ export function vault({ secretKey, file }: Options): Vault {
   }
 }
 
-async function derived(secretKey: string | null, file: string): Promise<Buffer> {
-  const secret = secretKey ?? (await keptKey(file))
-  return Buffer.from(hkdfSync('sha256', secret, '', 'decidag vault', 32))
+/** A key of 32 bytes for one purpose, made from the secret key when it is first asked for. */
+export function derivedKey({ secretKey, file }: KeyOptions, purpose: string): () => Promise<Buffer> {
+  let known: Promise<Buffer> | undefined
+  const derive = async (): Promise<Buffer> =>
+    Buffer.from(hkdfSync('sha256', secretKey ?? (await keptKey(file)), '', purpose, 32))
+  return () => (known ??= derive())
 }
 
 /** Written aside and linked: of two processes that make it at once, one makes it and both read that one. */

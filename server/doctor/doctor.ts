@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { ExaminationScope } from '#core/upkeep/ports.ts'
 import { checkBackups } from './backups.ts'
 import { checkClock, checkJobs, checkNumbers } from './books.ts'
+import { checkAudit } from './audit.ts'
 import { openDatabaseOf } from './database.ts'
 import { causeIn } from './cause.ts'
 import { checkCertificate } from './certificate.ts'
@@ -50,6 +51,7 @@ export async function examine(
           ...(await looking('clock', () => checkClock(installation))),
           ...(await looking('clock', async () => checkDrift(await clockOfDatabase(installation)))),
           ...(await looking('jobs', () => checkJobs(installation))),
+          ...(await looking('audit', () => checkAudit(installation))),
         ]
       : []
     return [

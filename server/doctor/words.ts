@@ -262,6 +262,61 @@ export const doctor = words({
     'Aucun travail n’a été abandonné.',
     'Geen enkele taak werd opgegeven.',
   ],
+  'doctor.audit_right': [
+    'Nothing was changed or cut off in the audit log: it matches its seals up to entry {{to_id}}.',
+    'Rien n’a été modifié ni coupé dans le journal d’audit : il correspond à ses scellés jusqu’à l’entrée {{to_id}}.',
+    'Niets werd gewijzigd of afgesneden in het auditlogboek: het klopt met zijn zegels tot regel {{to_id}}.',
+  ],
+  'doctor.audit_newest': [
+    'Nothing was changed or cut off in the newest part of the audit log: it matches its seals from entry {{from_id}} to {{to_id}}. All of it: decidag audit verify',
+    'Rien n’a été modifié ni coupé dans la partie récente du journal d’audit : elle correspond à ses scellés de l’entrée {{from_id}} à {{to_id}}. Pour le tout : decidag audit verify',
+    'Niets werd gewijzigd of afgesneden in het nieuwste deel van het auditlogboek: het klopt met zijn zegels van regel {{from_id}} tot {{to_id}}. Alles: decidag audit verify',
+  ],
+  'doctor.audit_later': [
+    'The audit log has no seals yet: the server makes them every few minutes.',
+    'Le journal d’audit n’a pas encore de scellés : le serveur en fait toutes les quelques minutes.',
+    'Het auditlogboek heeft nog geen zegels: de server maakt ze om de paar minuten.',
+  ],
+  'doctor.audit_entries_changed': [
+    'The audit log does not match its seal: from entry {{from_id}} to {{to_id}} something was changed, added or removed outside Decidag, or DECIDAG_SECRET_KEY is another. Compare these entries with a backup.',
+    'Le journal d’audit ne correspond pas à son scellé : de l’entrée {{from_id}} à {{to_id}}, quelque chose a été modifié, ajouté ou supprimé hors de Decidag, ou DECIDAG_SECRET_KEY est une autre. Comparez ces entrées avec une sauvegarde.',
+    'Het auditlogboek klopt niet met zijn zegel: van regel {{from_id}} tot {{to_id}} werd iets gewijzigd, toegevoegd of verwijderd buiten Decidag om, of DECIDAG_SECRET_KEY is een andere. Vergelijk deze regels met een back-up.',
+  ],
+  'doctor.audit_seal_missing': [
+    'The chain of seals of the audit log is broken before entry {{from_id}}: a seal was removed or added outside Decidag. Compare the audit log with a backup.',
+    'La chaîne des scellés du journal d’audit est rompue avant l’entrée {{from_id}} : un scellé a été supprimé ou ajouté hors de Decidag. Comparez le journal d’audit avec une sauvegarde.',
+    'De ketting van zegels van het auditlogboek is gebroken vóór regel {{from_id}}: een zegel werd verwijderd of toegevoegd buiten Decidag om. Vergelijk het auditlogboek met een back-up.',
+  ],
+  'doctor.audit_removal_changed': [
+    'The record that entries up to {{to_id}} of the audit log were removed on purpose is not genuine, or DECIDAG_SECRET_KEY is another. Compare the audit log with a backup.',
+    'La preuve que les entrées jusqu’à {{to_id}} du journal d’audit ont été supprimées à dessein n’est pas authentique, ou DECIDAG_SECRET_KEY est une autre. Comparez le journal d’audit avec une sauvegarde.',
+    'Het bewijs dat de regels tot {{to_id}} van het auditlogboek bewust verwijderd werden, is niet echt, of DECIDAG_SECRET_KEY is een andere. Vergelijk het auditlogboek met een back-up.',
+  ],
+  'doctor.audit_removed_stands': [
+    'The audit log has entries up to {{to_id}} that it says were removed: somebody put them there outside Decidag.',
+    'Le journal d’audit a des entrées jusqu’à {{to_id}} qu’il dit supprimées : quelqu’un les y a mises hors de Decidag.',
+    'Het auditlogboek heeft regels tot {{to_id}} die het verwijderd noemt: iemand zette ze er buiten Decidag om.',
+  ],
+  'doctor.audit_cut': [
+    'The end of the audit log is missing, up to entry {{to_id}}: files/audit.log knows it, the database does not. Somebody cut it off, or the database is older than the data folder. Restore the newest backup; after restoring an older one on purpose, move files/audit.log aside.',
+    'La fin du journal d’audit manque, jusqu’à l’entrée {{to_id}} : files/audit.log la connaît, la base de données non. Quelqu’un l’a coupée, ou la base est plus ancienne que le dossier de données. Restaurez la sauvegarde la plus récente ; après la restauration voulue d’une plus ancienne, mettez files/audit.log de côté.',
+    'Het einde van het auditlogboek ontbreekt, tot regel {{to_id}}: files/audit.log kent het, de databank niet. Iemand sneed het af, of de databank is ouder dan de gegevensmap. Zet de nieuwste back-up terug; leg na het bewust terugzetten van een oudere files/audit.log opzij.',
+  ],
+  'doctor.audit_heads_missing': [
+    '{{path}} is missing, so a cut at the end of the audit log is not seen. The server begins a new one with its next seal.',
+    '{{path}} manque : une coupe à la fin du journal d’audit ne se voit pas. Le serveur en commence un autre au prochain scellé.',
+    '{{path}} ontbreekt, dus een snede aan het einde van het auditlogboek valt niet op. De server begint een nieuw bij zijn volgende zegel.',
+  ],
+  'doctor.audit_unsealed_one': [
+    '{{count}} entry of the audit log has not been sealed for days. Run the server, or decidag duties run once a day.',
+    '{{count}} entrée du journal d’audit n’est pas scellée depuis des jours. Lancez le serveur, ou decidag duties run chaque jour.',
+    '{{count}} regel van het auditlogboek is al dagen niet verzegeld. Laat de server draaien, of voer elke dag decidag duties run uit.',
+  ],
+  'doctor.audit_unsealed_other': [
+    '{{count}} entries of the audit log have not been sealed for days. Run the server, or decidag duties run once a day.',
+    '{{count}} entrées du journal d’audit ne sont pas scellées depuis des jours. Lancez le serveur, ou decidag duties run chaque jour.',
+    '{{count}} regels van het auditlogboek zijn al dagen niet verzegeld. Laat de server draaien, of voer elke dag decidag duties run uit.',
+  ],
   'doctor.documents_failed_one': [
     '{{count}} document could not be printed and will not be retried: {{error}}. Fix the cause, then restart the server.',
     '{{count}} document n’a pas été imprimé et n’est plus réessayé : {{error}}. Corrigez cela, puis redémarrez le serveur.',

@@ -80,8 +80,11 @@ export function eventStream(
   const tell = (event: Change): void => {
     const text = changeOf(event)
     const to = event.user_id === undefined ? open : ofUser.of(event.user_id)
-    for (const listener of to) write(listener, text)
+    for (const listener of to) if (concerns(event, listener)) write(listener, text)
   }
+  /** There are many jobs, and few who look at them. */
+  const concerns = ({ type }: Change, { actor }: Listener): boolean =>
+    type !== 'job_tried' || can(actor, 'jobs.write')
   const show = (listener: Listener, notice: Notice): void => {
     if (hears(listener.actor)) write(listener, messageOf(notice))
   }

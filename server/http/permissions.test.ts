@@ -291,6 +291,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       on === 'another’s' ? { user_id: facts.colleague } : on === 'everybody’s' ? { all: true } : {},
     'booking.list': (on) => (on === 'another’s' ? { ...period, user_id: facts.colleague } : {}),
     'hook.read': () => ({ id: 1 }),
+    'audit.read': () => ({ id: 1 }),
+    'job.give_up': () => ({ id: 99_999_999, reason: 'tried in vain' }),
     'week.time': () => ({ ids: [] }),
     'week.decide': (on, role) => ({ ids: [weeks.get(`${on} ${role}`)], action: 'approve' }),
     'month.close': () => ({ month: '2099-01' }),

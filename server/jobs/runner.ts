@@ -207,7 +207,10 @@ async function keepAndDo(installation: Installation, job: Job, log: Log, lease: 
     const by = { actor: system(), operation: `job.${job.kind}` }
     held = await env.write(by, (store) => store.jobs.update(held, changes))
   }
-  const finish = (changes: Partial<Job>): Promise<void> => save(changes).catch(unlessTakenOver)
+  const finish = async (changes: Partial<Job>): Promise<void> => {
+    await save(changes).catch(unlessTakenOver)
+    env.committed([{ type: 'job_tried' }])
+  }
   try {
     await working(async (begun) => {
       const due_at = (): string => new Date(env.clock.now().getTime() + lease).toISOString()

@@ -41,7 +41,10 @@ const areaOfFamily: { readonly [family in PermissionFamily]: PermissionArea } = 
   banner: 'settings',
   'banner-message': 'settings',
   'third-party': 'settings',
+  jobs: 'settings',
   admin: 'access',
+  audit: 'access',
+  sessions: 'access',
   permissions_all: 'access',
 }
 

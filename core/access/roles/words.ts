@@ -201,6 +201,21 @@ export const roles = words({
     'Modifier les modèles de documents',
     'Documentsjablonen wijzigen',
   ],
+  'permission.audit.read': [
+    'See the audit log: who changed what',
+    'Consulter le journal d’audit : qui a modifié quoi',
+    'Het auditlogboek bekijken: wie wijzigde wat',
+  ],
+  'permission.jobs.write': [
+    'See background jobs, run them again and give them up',
+    'Consulter les tâches de fond, les relancer et les abandonner',
+    'Achtergrondtaken bekijken, opnieuw uitvoeren en opgeven',
+  ],
+  'permission.sessions.write': [
+    'See everybody’s sessions and API tokens, and end them',
+    'Consulter les sessions et les jetons API de chacun, et y mettre fin',
+    'Sessies en API-tokens van iedereen bekijken en beëindigen',
+  ],
   'permission.third-party.write': [
     'Connect other services',
     'Connecter des services externes',

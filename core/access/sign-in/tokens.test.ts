@@ -17,11 +17,14 @@ const credentials = [
   'second_factor.confirm',
   'second_factor.renew_codes',
   'second_factor.remove',
+  'session.end_any',
+  'session.end_person',
   'third_party.connect',
   'third_party.disconnect',
   'third_party.token',
   'user.remove_second_factor',
   'user.set_password',
+  'token.revoke_any',
   'user.unbind_sign_on',
 ]
 
@@ -47,6 +50,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   // All of a person leaves in one file, or goes for good: by a person who signed in.
   [/^personal_data\.|^retention\.start$/, 'none'],
   [/^retention\./, undefined],
+  [/^job\./, undefined],
   [/^(home|text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],

@@ -95,7 +95,7 @@ export async function queuePrinting(
   const { store, clock, emit } = context
   const job = await store.jobs.first({ kind: 'invoice.print', key: String(id) })
   if (!job) await queueJob(context, 'invoice.print', String(id), { invoice_id: id })
-  else if (job.state === 'failed' || job.state === 'done') {
+  else if (job.state !== 'waiting' && job.state !== 'running') {
     const again = { state: 'waiting', attempts: 0, error: null, due_at: clock.now().toISOString() } as const
     await store.jobs.update(job, again)
   }

@@ -9,7 +9,7 @@ import { invoicesToRemind } from './queries.ts'
 import { found } from '../../kernel/failure.ts'
 import { system } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
-import { handleJob } from '../../jobs/queue.ts'
+import { handleGivenUp, handleJob } from '../../jobs/queue.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
 import { reminderTemplateKinds } from './template-kinds.ts'
 import { ownTemplates } from '../../printing/stored.ts'
@@ -33,6 +33,14 @@ handle(previewReminders, async ({ store, clock }, which) => {
 })
 
 /** Sent once its document lies there, at most once by itself as invoices are; what was paid or disputed since it was asked for is dropped. */
+handleGivenUp('mail.reminder', async ({ store, emit }, { reminder_id }, reason) => {
+  await store.invoice_reminders.updateWhere(
+    { id: reminder_id, state: 'waiting' },
+    { state: 'failed', reason },
+  )
+  emit({ type: 'invoice' })
+})
+
 handleJob('mail.reminder', async (env, { reminder_id }) => {
   const { ports, clock } = env
   const { reminder, invoice, lack, row, firm, own, follows } = await env.read(async (store) => {

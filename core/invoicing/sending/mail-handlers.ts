@@ -14,7 +14,7 @@ import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { system } from '../../kernel/permission.ts'
 import { handle, handleOpening } from '../../kernel/run.ts'
-import { handleJob } from '../../jobs/queue.ts'
+import { handleGivenUp, handleJob } from '../../jobs/queue.ts'
 import type { Env, Reader } from '../../ports.ts'
 import { sendingMails } from './mail-kinds.ts'
 import { ownTemplates } from '../../printing/stored.ts'
@@ -74,6 +74,11 @@ handleOpening(readInvoiceTimesheet, async (open, { id }, { printer }) => {
 })
 
 /** An invoice leaves at most once by itself. */
+handleGivenUp('mail.invoice', async ({ store, emit }, { sending_id }, reason) => {
+  await store.invoice_sendings.updateWhere({ id: sending_id, state: 'queued' }, { state: 'failed', reason })
+  emit({ type: 'invoice' })
+})
+
 handleJob('mail.invoice', async (env, { sending_id }) => {
   const { clock } = env
   const { sending, invoice, firm, own, ubl, stored, files, follows } = await env.read(async (store) => {

@@ -1,5 +1,5 @@
 import type { Event } from '../../events.ts'
-import { handleJob } from '../../jobs/queue.ts'
+import { handleGivenUp, handleJob } from '../../jobs/queue.ts'
 import { reasonOf, sendOnce, usualPatience } from '../../jobs/send-once.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Upload } from '../../kernel/field.ts'
@@ -47,6 +47,11 @@ interface Due {
 }
 
 /** Makes the file of a run with the rights and in the language of its recipient, and mails it to him once. */
+handleGivenUp('report.run', async ({ store, emit }, { run_id }, reason) => {
+  await store.report_runs.updateWhere({ id: run_id, state: 'waiting' }, { state: 'failed', reason })
+  emit({ type: 'report_view' })
+})
+
 handleJob('report.run', async (env, { run_id }) => {
   const run = await env.reader.report_runs.get(run_id)
   if (!run || (run.state !== 'waiting' && run.state !== 'leaving')) return

@@ -97,7 +97,7 @@ async function takeUp(context: Parameters<typeof queueNextRun>[0]): Promise<void
   const keys = late.map(({ id, next_at }) => `${id} ${next_at}`)
   const jobs = await store.jobs.find({ kind: 'report.due', key: keys })
   const waiting = new Set(jobs.filter(({ state }) => state !== 'failed').map(({ key }) => key))
-  await store.jobs.removeMany({ kind: 'report.due', key: keys, state: 'failed' })
+  await store.jobs.removeMany({ kind: 'report.due', key: keys, state: ['failed', 'given_up'] })
   for (const { id, next_at } of late) {
     const key = `${id} ${next_at}`
     if (!waiting.has(key)) await queueJob(context, 'report.due', key, { schedule_id: id, at: next_at })

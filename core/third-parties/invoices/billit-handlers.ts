@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import { handleJob } from '../../jobs/queue.ts'
+import { handleGivenUp, handleJob } from '../../jobs/queue.ts'
 import type { InvoiceSending } from '../../invoicing/sending.ts'
 import type { Env } from '../../ports.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
@@ -13,6 +13,11 @@ import { reasonInWords } from '../../invoicing/sending/reasons.ts'
 const operation = 'job.billit.invoice'
 
 /** An order is made once and kept at once; handing it to the network comes after, and once. */
+handleGivenUp('billit.invoice', async ({ store, emit }, { sending_id }, reason) => {
+  await store.invoice_sendings.updateWhere({ id: sending_id, state: 'queued' }, { state: 'failed', reason })
+  emit({ type: 'invoice' })
+})
+
 handleJob('billit.invoice', async (env, { sending_id, patience }) => {
   const { clock } = env
   const { sending, invoice } = await takenUp(env, sending_id)

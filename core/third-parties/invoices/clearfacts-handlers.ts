@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import { handleJob } from '../../jobs/queue.ts'
+import { handleGivenUp, handleJob } from '../../jobs/queue.ts'
 import { sendOnce } from '../../jobs/send-once.ts'
 import { clearFactsToken, endConnection } from '../tokens.ts'
 import { documentForJob } from '../../invoicing/documents/printed.ts'
@@ -7,6 +7,11 @@ import { companyNumber } from '../company-number.ts'
 import { kept, takenUp } from './material.ts'
 
 /** ClearFacts knows no second try for one: what nobody knows the end of is left to a person. */
+handleGivenUp('clearfacts.invoice', async ({ store, emit }, { sending_id }, reason) => {
+  await store.invoice_sendings.updateWhere({ id: sending_id, state: 'queued' }, { state: 'failed', reason })
+  emit({ type: 'invoice' })
+})
+
 handleJob('clearfacts.invoice', async (env, { sending_id, patience }) => {
   const { ports, clock } = env
   const { sending, invoice } = await takenUp(env, sending_id)

@@ -204,8 +204,8 @@ async function shapeOf({ dialect, query }: Asked): Promise<string[]> {
     .toSorted()
 }
 
-/** The index of the words of documents, which each database has in its own way and Sequelize knows nothing of. */
-const wordIndex = /^document_words/
+/** The index of the words of documents, and the index of those who acted for others: Sequelize knows nothing of them. */
+const wordIndex = /^document_words|^audit_entries .*audit_entries_acted_for/
 
 const sqliteTables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 const sqliteShape = [

@@ -35,6 +35,7 @@ import { hooks } from './0072/hooks.ts'
 import { purchases } from './0068/purchases.ts'
 import { assistants } from './0070/assistants.ts'
 import { documentTexts } from './0077/document-texts.ts'
+import { auditSeals } from './0079/audit-seals.ts'
 import { personalData } from './0082/personal-data.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
@@ -542,6 +543,7 @@ export const migrations: readonly Migration[] = [
   noticeMails,
   peppol,
   documentTexts,
+  auditSeals,
   personalData,
 ]
 

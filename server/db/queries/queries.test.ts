@@ -48,6 +48,8 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
     await addContactWhoWorksHere(store)
     await addMail(store)
   })
+    await addSignedIn(store, admin!.id)
+  })
   // The time of one day is not forecast yet. The time that is forecast waits for a cost, and one person still has no cost.
   await own.scene(async (store) => {
     await store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null })
@@ -80,11 +82,16 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
     }
   }
   t.strictSame(
-    definitions.map(({ query }) => query.name).filter((name) => !answering.has(name)),
+    definitions
+      .map(({ query }) => query.name)
+      .filter((name) => !answering.has(name) && !onlyMeanwhile.has(name)),
     [],
     'each of them answered something',
   )
 })
+
+/** What is found only while somebody writes. */
+const onlyMeanwhile = new Set(['audit.writers'])
 
 /** Parameters with values of this firm, for the queries that find nothing by a made-up value. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
@@ -149,6 +156,10 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'document.texts_missing': { types: ['text/plain'], after: 0 },
     'palette.texts': { company: true, phrases: ['offer'], limit: 10 },
     'forecast.to_invoice': always,
+    'audit.lines': { after: 0, to: 1_000_000, limit: 10 },
+    'audit.from': { id: 1 },
+    'sessions.all': { used_since: '2000-01-01T00:00:00.000Z' },
+    'tokens.all': { now: '2000-01-01T00:00:00.000Z' },
     'invoice.numbers_written': { pattern: '%', of_series: true },
     'invoice.numbered': { folded: [open!.number!.toLowerCase()] },
     'forecast.without_cost': { detail_ids: details.map(({ id }) => id) },
@@ -294,4 +305,17 @@ function typeOf({ kind }: Facts): string {
   if (kind === 'flag') return 'boolean'
   if (kind === 'list' || kind === 'json' || kind === 'group' || kind === 'map') return 'object'
   return ['id', 'int', 'money', 'decimal'].includes(kind) ? 'number' : 'string'
+}
+
+/** Somebody is signed in, has a token, and a job waits. */
+async function addSignedIn(store: Store, user_id: number): Promise<void> {
+  const moment = '2026-11-20T11:00:00.000Z'
+  await store.sessions.insert({
+    user_id,
+    token_hash: 'a'.repeat(64),
+    last_used_at: moment,
+    client: 'Firefox',
+  })
+  await store.api_tokens.insert({ user_id, name: 'cron', token_hash: 'b'.repeat(64) })
+  await store.jobs.insert({ kind: 'mail.invitation', key: 'one', payload: { user_id }, due_at: moment })
 }

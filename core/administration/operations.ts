@@ -1,0 +1,3 @@
+export * from './audit/operations.ts'
+export * from './jobs/operations.ts'
+export * from './sessions/operations.ts'
