@@ -24,6 +24,7 @@ import { benchPeople } from './people.ts'
 import { benchPlanning } from './planning.ts'
 import { benchPlanningBrowser } from './planning-browser.ts'
 import { benchNotices } from './notices.ts'
+import { benchProcessor } from './processor.ts'
 import { benchStores } from './stores.ts'
 import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
@@ -41,6 +42,7 @@ const parts = {
   growing: benchGrowing,
   people: benchPeople,
   planning: benchPlanning,
+  processor: benchProcessor,
   capacity: benchCapacity,
   calendar: benchCalendar,
   records: benchRecords,
