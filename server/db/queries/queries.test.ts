@@ -47,7 +47,6 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
     await addForecastOfOthers(store)
     await addContactWhoWorksHere(store)
     await addMail(store)
-  })
     await addSignedIn(store, admin!.id)
   })
   // The time of one day is not forecast yet. The time that is forecast waits for a cost, and one person still has no cost.
