@@ -66,20 +66,20 @@ onEveryClient(t, 'a job is run again and given up for a reason, and the log has 
   const seen = await client(readJob, { id })
   const again = await client(retryJob, { id, updated_at: seen.updated_at })
   t.match(again, { state: 'waiting', attempts: 0 })
-  await t.rejects(client(giveUpJob, { id, reason: 'late', updated_at: seen.updated_at }), {
+  await t.rejects(client(giveUpJob, { id, remark: 'late', updated_at: seen.updated_at }), {
     code: 'record_modified',
   })
-  await t.rejects(client(giveUpJob, { id, reason: '' }), { code: 'missing_fields' })
-  const given = await client(giveUpJob, { id, reason: 'sent by post', updated_at: again.updated_at })
+  await t.rejects(client(giveUpJob, { id, remark: '' }), { code: 'missing_fields' })
+  const given = await client(giveUpJob, { id, remark: 'sent by post', updated_at: again.updated_at })
   t.equal(given.state, 'given_up')
   t.match(
-    given.decisions.map(({ who, state, reason }) => ({ who, state, reason })),
+    given.decisions.map(({ who, state, remark }) => ({ who, state, remark })),
     [
-      { who: 'Jo Maes', state: 'given_up', reason: 'sent by post' },
-      { who: 'Jo Maes', state: 'waiting', reason: null },
+      { who: 'Jo Maes', state: 'given_up', remark: 'sent by post' },
+      { who: 'Jo Maes', state: 'waiting', remark: null },
     ],
   )
-  await t.rejects(client(giveUpJob, { id, reason: 'twice' }), { code: 'job_given_up' })
+  await t.rejects(client(giveUpJob, { id, remark: 'twice' }), { code: 'job_given_up' })
   const { rows } = await client(listAudit, { entity: 'jobs', entity_id: id })
   t.match(
     rows.map(({ operation, who }) => ({ operation, who })),
@@ -100,11 +100,11 @@ onBoth(t, 'a job that runs or is done is left alone, and a given up one is not d
     [done, 'job_done'],
   ] as const) {
     await t.rejects(client(retryJob, { id }), { code })
-    await t.rejects(client(giveUpJob, { id, reason: 'x' }), { code })
+    await t.rejects(client(giveUpJob, { id, remark: 'x' }), { code })
   }
   const waiting = await queue(own, 'waiting', 'c')
   await own.scene((store) => store.jobs.update(waiting.id, { due_at: '2000-01-01T00:00:00.000Z' }))
-  await client(giveUpJob, { id: waiting.id, reason: 'not wanted' })
+  await client(giveUpJob, { id: waiting.id, remark: 'not wanted' })
   await doJobs(own)
   t.equal((await client(readJob, { id: waiting.id })).state, 'given_up')
 })
@@ -114,8 +114,8 @@ onBoth(t, 'two who decide at once: one of them is told', async (t, own) => {
   const { client } = await firm.person(['jobs.write'])
   const { id, updated_at } = await queue(own, 'failed', 'a')
   const ends = await Promise.allSettled([
-    client(giveUpJob, { id, updated_at, reason: 'one' }),
-    client(giveUpJob, { id, updated_at, reason: 'two' }),
+    client(giveUpJob, { id, updated_at, remark: 'one' }),
+    client(giveUpJob, { id, updated_at, remark: 'two' }),
   ])
   t.strictSame(ends.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
 })
@@ -251,7 +251,7 @@ onBoth(
       }),
     )
     t.match(await client(readJob, { id }), { subject: /Mine/ })
-    await client(giveUpJob, { id, reason: 'no longer wanted' })
+    await client(giveUpJob, { id, remark: 'no longer wanted' })
     t.match(await own.env.reader.report_runs.get(run.id), { state: 'failed', reason: 'no longer wanted' })
     await t.rejects(client(retryJob, { id }), { code: 'job_begins_elsewhere' })
   },

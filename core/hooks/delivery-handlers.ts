@@ -7,7 +7,7 @@ import { boundTo, failingDays, type Hook, type HookDelivery, type HookHealth } f
 import { bodyOf } from './message.ts'
 import { tellOwner } from './notices.ts'
 import { timed, turnOf } from './pace.ts'
-import type { HookReceipt } from './ports.ts'
+import type { DeliveryReason, HookReceipt } from './ports.ts'
 import { switchedOff } from './switching.ts'
 import { nextTry, restMs } from './tries.ts'
 
@@ -21,10 +21,13 @@ interface Due {
  * One try. A process that was killed after the receiver took the message sends it again: the receiver knows it by its id. What is
  * not to be sent any more ends without a try.
  */
+/** Why it failed that a person gave up. */
+const byHand: DeliveryReason = 'given_up'
+
 handleGivenUp('hook.deliver', async ({ store, emit }, { delivery_id }) => {
   await store.hook_deliveries.updateWhere(
     { id: delivery_id, state: 'waiting' },
-    { state: 'failed', reason: 'given_up', next_at: null },
+    { state: 'failed', reason: byHand, next_at: null },
   )
   emit({ type: 'hook_delivery' })
 })

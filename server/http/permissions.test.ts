@@ -292,7 +292,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'booking.list': (on) => (on === 'another’s' ? { ...period, user_id: facts.colleague } : {}),
     'hook.read': () => ({ id: 1 }),
     'audit.read': () => ({ id: 1 }),
-    'job.give_up': () => ({ id: 99_999_999, reason: 'tried in vain' }),
+    'job.give_up': () => ({ id: 99_999_999, remark: 'tried in vain' }),
     'week.time': () => ({ ids: [] }),
     'week.decide': (on, role) => ({ ids: [weeks.get(`${on} ${role}`)], action: 'approve' }),
     'month.close': () => ({ month: '2099-01' }),

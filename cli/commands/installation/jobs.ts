@@ -48,7 +48,7 @@ export const jobs: Noun = {
         'jobs give-up 1 "sent by post" --format json',
       ],
       run: async ({ client, result: print, say, t }, { job: id, reason }) => {
-        const job = await client(giveUpJob, { id, reason })
+        const job = await client(giveUpJob, { id, remark: reason })
         if (print.format !== 'table') print.record(completeJob, job)
         say(t('cli.jobs.gave_up', { id }))
       },

@@ -67,11 +67,11 @@ handle(retryJob, async (context, { id, updated_at }) => {
   return completeOf(context, id)
 })
 
-handle(giveUpJob, async (context, { id, reason, updated_at }) => {
+handle(giveUpJob, async (context, { id, remark, updated_at }) => {
   const job = await jobToDecide(context, id, updated_at)
   if (job.state === 'given_up') throw new Failure('job_given_up')
-  await decide(context, giveUpJob, job, { state: 'given_up' }, reason)
-  await giveUpWork(context, job.kind, job.payload, reason)
+  await decide(context, giveUpJob, job, { state: 'given_up' }, remark)
+  await giveUpWork(context, job.kind, job.payload, remark)
   return completeOf(context, id)
 })
 
@@ -90,7 +90,7 @@ async function decide(
   operation: typeof retryJob | typeof giveUpJob,
   job: Job,
   changes: Partial<Job>,
-  reason: string | null = null,
+  remark: string | null = null,
 ): Promise<void> {
   const { store, emit } = context
   await store.jobs.update(job, changes)
@@ -100,7 +100,7 @@ async function decide(
     entity_id: job.id,
     action: 'update',
     before: { kind, state, attempts, error },
-    after: { state: changes.state, ...(reason === null ? {} : { reason }) },
+    after: { state: changes.state, ...(remark === null ? {} : { remark }) },
   })
   emit({ type: 'job_tried' })
 }
@@ -113,8 +113,8 @@ async function completeOf(context: QueryContext, id: number): Promise<CompleteJo
   const [row] = await withSubjects(context, [found(page.rows[0] ?? null)])
   const entries = await store.query(auditListed, { entity: 'jobs', entity_id: id, limit: decisionsShown })
   const decisions = pageFrom(entries).rows.flatMap(({ created_at, who, after }) => {
-    const { state, reason = null } = after as { state: Job['state']; reason?: string | null }
-    return [{ at: created_at, who: who ?? 'Decidag', state, reason }]
+    const { state, remark = null } = after as { state: Job['state']; remark?: string | null }
+    return [{ at: created_at, who: who ?? 'Decidag', state, remark }]
   })
   return { ...row!, decisions }
 }

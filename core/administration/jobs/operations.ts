@@ -70,7 +70,7 @@ const decision = group({
   at: column(time(), { label: 'column.job_decided_at' }),
   who: column(text(501), { label: 'column.audit_who' }),
   state: column(state, {}),
-  reason: column(optional(text(500)), { label: 'field.reason' }),
+  remark: column(optional(text(500)), { label: 'jobs.reason' }),
 })
 
 /** A job with what people decided about it. */
@@ -104,6 +104,6 @@ export const giveUpJob = command({
   summary: 'Gives a background job up for a reason. A job that runs at this moment is refused.',
   http: 'PUT /jobs/give-up/:id',
   permission: 'jobs.write',
-  input: { ...version, reason: text(500) },
+  input: { ...version, remark: text(500) },
   output: completeJob,
 })

@@ -63,13 +63,13 @@ handle(revokeAnyToken, async (context, { id }) => {
   return true
 })
 
-handle(endAllOfPerson, async (context, { id, tokens }) => {
+handle(endAllOfPerson, async (context, { id, end_tokens }) => {
   const { store, emit } = context
   await refuseUnreached(context, id)
   await lockCredentials(store, id)
   const sessions = await store.sessions.find({ user_id: id })
-  const valid = tokens ? await store.api_tokens.count({ user_id: id, revoked_at: null }) : 0
-  await endCredentials(context, id, tokens)
+  const valid = end_tokens ? await store.api_tokens.count({ user_id: id, revoked_at: null }) : 0
+  await endCredentials(context, id, end_tokens)
   await noteInAudit(context, endAllOfPerson, ...sessions.map(endedOf))
   emit({ type: 'access', user_id: id })
   return { sessions: sessions.length, tokens: valid }

@@ -7,9 +7,9 @@ import {
   optional,
   text,
   time,
-  withDefault,
   type RecordOf,
 } from '../../kernel/field.ts'
+import { tokensEnd } from '../../access/sign-in/operations.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
@@ -103,6 +103,6 @@ export const endAllOfPerson = command({
   http: 'POST /sessions/end-person/:id',
   permission: 'sessions.write',
   scopes: 'none',
-  input: { id: id('users'), tokens: withDefault(flag(), true) },
+  input: { id: id('users'), ...tokensEnd },
   output: ended,
 })
