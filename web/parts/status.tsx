@@ -27,6 +27,9 @@ type State =
   | DeliveryState
   | PurchaseState
   | PaymentFileState
+  | 'running'
+  | 'done'
+  | 'given_up'
   | 'no_subfolder'
   | 'lapsed'
   | 'not_submitted'
@@ -73,6 +76,9 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   off: { word: 'hook.state.off', hue: 'grey' },
   sent: { word: 'hook.state.sent', hue: 'green' },
   failed: { word: 'hook.state.failed', hue: 'red' },
+  running: { word: 'job.state.running', hue: 'blue' },
+  done: { word: 'job.state.done', hue: 'green' },
+  given_up: { word: 'job.state.given_up', hue: 'grey' },
   in: { word: 'presence.in', hue: 'green' },
   lapsed: { word: 'access-request.state.lapsed', hue: 'grey' },
   away: { word: 'presence.away', hue: 'amber' },

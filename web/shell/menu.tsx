@@ -33,6 +33,9 @@ const icons: { readonly [path: string]: IconName } = {
   '/deleted': 'bin',
   '/third-party-services': 'plug',
   '/hooks': 'send',
+  '/jobs': 'refresh',
+  '/audit': 'file',
+  '/sessions': 'key',
 }
 
 interface Props {

@@ -15,6 +15,14 @@ import {
 } from '#core/folders/operations.ts'
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listDeleted } from '#core/deleted/operations.ts'
+import {
+  listAllSessions,
+  listAllTokens,
+  listAudit,
+  listJobs,
+  readAudit,
+  readJob,
+} from '#core/administration/operations.ts'
 import { listHooks, readHook } from '#core/hooks/operations.ts'
 import { readHome } from '#core/reports/home/operations.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
@@ -353,6 +361,39 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/doctor/doctor.tsx')).DoctorPage,
   },
   {
+    path: '/jobs',
+    menu: 'menu.jobs',
+    needs: listJobs,
+    load: async () => (await import('../pages/administration/jobs.tsx')).JobsPage,
+  },
+  {
+    path: '/jobs/:id',
+    needs: readJob,
+    load: async () => (await import('../pages/administration/job.tsx')).JobPage,
+  },
+  {
+    path: '/audit',
+    menu: 'menu.audit',
+    needs: listAudit,
+    load: async () => (await import('../pages/administration/audit.tsx')).AuditPage,
+  },
+  {
+    path: '/audit/:id',
+    needs: readAudit,
+    load: async () => (await import('../pages/administration/audit-entry.tsx')).AuditEntryPage,
+  },
+  {
+    path: '/sessions',
+    menu: 'menu.all_sessions',
+    needs: listAllSessions,
+    load: async () => (await import('../pages/administration/sessions.tsx')).AllSessionsPage,
+  },
+  {
+    path: '/tokens',
+    needs: listAllTokens,
+    load: async () => (await import('../pages/administration/tokens.tsx')).AllTokensPage,
+  },
+  {
     path: '/callback',
     needs: takeThirdPartyToken,
     load: async () => (await import('../pages/third-parties/callback.tsx')).CallbackPage,
@@ -405,6 +446,9 @@ const others = [
   '/third-party-services',
   '/hooks',
   '/doctor',
+  '/jobs',
+  '/audit',
+  '/sessions',
 ]
 
 const entriesOf = (paths: readonly string[]): MenuEntry[] =>

@@ -80,6 +80,7 @@ function CompanyRecord({ overview, loaded }: { overview: Overview; loaded: Loade
       actions={
         <RecordActions
           noun="companies"
+          id={company.id}
           also={
             mayStartFolder && (
               <Link href={`/folders/create?owner=${company.id}`} className="button quiet">

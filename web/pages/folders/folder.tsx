@@ -95,6 +95,7 @@ function FolderRecord({ folder, subfolders }: { folder: Folder; subfolders: Load
         actions={
           <RecordActions
             noun="folders"
+            id={folder.id}
             editTo={mayEdit ? `/folders/${folder.id}/edit` : null}
             onDelete={mayDelete ? () => setDeleting(true) : null}
           />

@@ -109,6 +109,7 @@ function SubfolderRecord({
         actions={
           <RecordActions
             noun="subfolders"
+            id={subfolder.id}
             editTo={editsSubfolder(actor, subfolder) ? `${record}/edit` : null}
             onDelete={mayDelete ? () => setDeleting(true) : null}
             // A subfolder without an offer has no letter.

@@ -52,6 +52,7 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
             <PersonalData user={user} decides={decides} onDone={() => void reload()} />
             <RecordActions
               noun="users"
+              id={user.id}
               editTo={editTo}
               onDelete={
                 deletesPeople(actor) && decides && actor.id !== user.id ? () => setDeleting(true) : null
