@@ -142,6 +142,7 @@ export const administration = words({
     'Déposer une facture chez ClearFacts',
     'Een factuur indienen bij ClearFacts',
   ],
+  'job.kind.backup.make': ['Back the firm up', 'Sauvegarder le bureau', 'Een back-up van het kantoor maken'],
   'job.kind.billit.invoice': [
     'Hand an invoice to Peppol',
     'Remettre une facture à Peppol',

@@ -1,14 +1,4 @@
-import {
-  choice,
-  flag,
-  group,
-  id,
-  int,
-  optional,
-  text,
-  time,
-  type RecordOf,
-} from '../../kernel/field.ts'
+import { choice, flag, group, id, int, optional, text, time, type RecordOf } from '../../kernel/field.ts'
 import { tokensEnd } from '../../access/sign-in/operations.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'

@@ -40,13 +40,23 @@ function Job({ job, reload }: { readonly job: CompleteJob; readonly reload: () =
     >
       <Facts
         facts={[
-          ['column.job_subject', path ? <Link href={path}>{subject}</Link> : subject, 'wide'],
+          [
+            'column.job_subject',
+            path ? (
+              <Link key="subject" href={path}>
+                {subject}
+              </Link>
+            ) : (
+              subject
+            ),
+            'wide',
+          ],
           ['column.attempts', job.attempts],
-          ['column.next_at', job.next_at && <Moment of={job.next_at} />],
+          ['column.next_at', job.next_at && <Moment key="next" of={job.next_at} />],
           ['column.job_queued_at', <Moment key="queued" of={job.created_at} />],
           ['column.job_changed_at', <Moment key="changed" of={job.updated_at} />],
           ['column.job_key', <code key="key">{job.key}</code>],
-          ['column.job_error', job.error && <code>{job.error}</code>, 'wide'],
+          ['column.job_error', job.error && <code key="error">{job.error}</code>, 'wide'],
         ]}
       />
       {job.decisions.length > 0 && (

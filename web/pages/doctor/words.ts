@@ -22,6 +22,7 @@ export const doctorPage = words({
   'doctor_page.mend': ['To be mended', 'À corriger', 'Te herstellen'],
   'doctor_page.note': ['Worth knowing', 'Bon à savoir', 'Goed om te weten'],
   'doctor_page.right': ['As it should be', 'En ordre', 'In orde'],
+  'doctor_page.check.audit': ['Audit log', 'Journal d’audit', 'Auditlogboek'],
   'doctor_page.check.data': ['Data folder', 'Dossier de données', 'Gegevensmap'],
   'doctor_page.check.space': ['Disk space', 'Espace disque', 'Schijfruimte'],
   'doctor_page.check.backups': ['Backups', 'Sauvegardes', 'Back-ups'],
