@@ -84,8 +84,8 @@ t.test('a catalogue knows nothing but its names', async (t) => {
   )
 })
 
-/** What the law asks is asked of all that is stored: the one file of an area that knows every entity. */
-const everyTable = 'core/privacy/held/tables.ts'
+/** The audit log and the law concern all that is stored: the one file of an area that knows every entity. */
+const everyTable = 'core/access/every-table.ts'
 
 t.test('an area uses what is shared, the ports, the catalogues and the areas before it', async (t) => {
   const folders = [...shared, ...areas]

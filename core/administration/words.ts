@@ -79,6 +79,7 @@ export const administration = words({
   'column.job_changed_at': ['Last change', 'Dernier changement', 'Laatste wijziging'],
   'column.job_key': ['Key', 'Clé', 'Sleutel'],
   'column.job_decided_at': ['Decided on', 'Décidé le', 'Beslist op'],
+  'column.may_end': ['You may end it', 'Vous pouvez y mettre fin', 'U mag ze beëindigen'],
   'column.session_person': ['Person', 'Personne', 'Persoon'],
   'column.session_since': ['Signed in since', 'Connecté depuis', 'Aangemeld sinds'],
   'column.session_used': ['Last used', 'Dernière utilisation', 'Laatst gebruikt'],

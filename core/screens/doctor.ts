@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { findingStates, type FindingRow } from '../findings.ts'
+import { findingStates, type FindingRow } from '../upkeep/findings.ts'
 import type { Client } from '../kernel/operation.ts'
 import { examineInstallation } from '../upkeep/operations.ts'
 import type { ExaminationScope } from '../upkeep/ports.ts'

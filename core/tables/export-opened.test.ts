@@ -33,6 +33,9 @@ const ofRecord: { readonly [listing: string]: object } = {
   'document.list': { record_kind: 'company', record_id: 1 },
 }
 
+/** A file leaves while it is written, so its columns are as wide as its first rows need. */
+const sampled = 200
+
 t.test('every list of the demo firm opens in another program as what it is', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
   await loadOffice(installation.env, { people: 26, companies: 12, folders: 14, months: 5 })
@@ -59,7 +62,7 @@ t.test('every list of the demo firm opens in another program as what it is', asy
         const found = new Set(sheet.rows.slice(1).map((row) => row[column]?.kind ?? 'empty'))
         found.delete('empty')
         if (found.size > 0) t.strictSame([...found], [kindOf(field)], `${title}: ${name}`)
-        const longest = Math.max(...sheet.rows.map((row) => row[column]?.text.length ?? 0))
+        const longest = Math.max(...sheet.rows.slice(0, sampled).map((row) => row[column]?.text.length ?? 0))
         t.ok((sheet.widths[column] ?? 0) >= Math.min(60, longest + 1), `${title}: ${name} fits`)
       }
     }

@@ -1,4 +1,4 @@
-import { findingRow } from '../findings.ts'
+import { findingRow } from './findings.ts'
 import { duty } from '../jobs/duty.ts'
 import { choice, list, withDefault } from '../kernel/field.ts'
 import { query } from '../kernel/operation.ts'

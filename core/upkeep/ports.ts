@@ -1,4 +1,4 @@
-import type { FindingRow } from '../findings.ts'
+import type { FindingRow } from './findings.ts'
 import type { Language } from '../kernel/permission.ts'
 
 /** How much of an installation is examined: what is known at once, or all that `decidag doctor` looks at. */

@@ -184,7 +184,7 @@ void t.test('what is damaged on purpose is named', async (t) => {
     'backup_damaged',
     'something follows',
   )
-  t.equal(await codeOf(verifying(smallPdf())), 'backup_not_one')
+  t.equal(await codeOf(verifying(smallPdf())), 'backup_not_ours')
   t.equal(await codeOf(verifying(Buffer.from('DECIDAG BACKUP 2\n{}\n'))), 'backup_newer')
   const first = bytes.subarray(begins + 16, begins + 16 + chunk)
   const second = bytes.subarray(begins + 16 + chunk, begins + 16 + 2 * chunk)

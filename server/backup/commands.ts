@@ -15,7 +15,7 @@ import { madeAt, momentsIn } from './moments.ts'
 import { note, notesIn } from './notes.ts'
 import { passphraseIn } from './passphrase.ts'
 import { restoreBackup, type Restored, type RestoreWish } from './restore.ts'
-import { targetOf, type PlaceTarget, type Target } from './target.ts'
+import { asPlace, targetOf, type PlaceTarget, type Target } from './target.ts'
 import { verifyBackup, type Verified } from './verify.ts'
 
 /** The administrator's commands on backups. */
@@ -101,7 +101,9 @@ export async function backUpAsSet(installation: Installation): Promise<FailedBac
     const { faults } = await verifyBackup(config, target, { passphrase, id })
     const [first] = faults
     if (first)
-      throw new Failure('backup_faulty', { params: { name: shown, count: faults.length, first: first.what } })
+      throw new Failure('backup_faulty', {
+        params: { name: shown, faults: faults.length, first: first.what },
+      })
     if (target.kind === 'place')
       await tidy(target, { passphrase, keep: config.backupKeep, timeZone: config.timeZone })
     await note(config, { failed_at: '', failure: '' })
@@ -114,7 +116,3 @@ export async function backUpAsSet(installation: Installation): Promise<FailedBac
     return { error, isFirstToday: before === '' || dayOf(new Date(before)) !== dayOf(failed_at) }
   }
 }
-
-/** The setting names a place that keeps many, also before it is there. */
-export const asPlace = (named: string): string =>
-  named.startsWith('s3:') || named.endsWith('/') ? named : `${named}/`

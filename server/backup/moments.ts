@@ -70,7 +70,7 @@ export async function opening(
   if (begun !== firstLine) {
     await from.return?.(undefined)
     if (format) throw new Failure('backup_newer', { params: { name, version: format } })
-    throw new Failure(head.length === 0 ? 'backup_empty' : 'backup_not_one', { params: { name } })
+    throw new Failure(head.length === 0 ? 'backup_empty' : 'backup_not_ours', { params: { name } })
   }
   const end = endOf()
   const box = end < 0 ? null : parsed(head.subarray(firstLine.length, end).toString('utf8'))

@@ -138,7 +138,7 @@ async function refuseOccupiedServer({ databaseUrl }: Config, about: About): Prom
       tables.some(({ name }) => name === 'migrations') && tables.some(({ name }) => name === 'users')
     const isEmpty = isOurs && (await database.all('SELECT 1 FROM users LIMIT 1')).length === 0
     const isSame = isEmpty && (await migrationsIn(database)).join() === about.migrations.toSorted().join()
-    if (!isSame) throw new Failure('restore_database_not_empty', { params: { count: tables.length } })
+    if (!isSame) throw new Failure('restore_database_not_empty', { params: { tables: tables.length } })
   } finally {
     await database.close()
   }

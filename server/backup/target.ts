@@ -65,3 +65,7 @@ function below(opened: () => Promise<DocumentStore>, prefix: StorePath): Documen
     remove: async (path) => (await opened()).remove(at(path)),
   }
 }
+
+/** The setting names a place that keeps many, also before it is there. */
+export const asPlace = (named: string): string =>
+  named.startsWith('s3:') || named.endsWith('/') ? named : `${named}/`

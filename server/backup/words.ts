@@ -47,7 +47,7 @@ export const backup = words({
     '{{name}} provient d’une version plus récente de Decidag ({{version}}). Installez cette version ou une plus récente pour le lire.',
     '{{name}} is gemaakt door een latere versie van Decidag ({{version}}). Installeer die versie of een latere om het te lezen.',
   ],
-  'error.backup_not_one': [
+  'error.backup_not_ours': [
     '{{name}} is no backup of Decidag.',
     '{{name}} n’est pas une sauvegarde de Decidag.',
     '{{name}} is geen back-up van Decidag.',
@@ -109,9 +109,9 @@ export const backup = words({
     'Oude back-ups in {{name}} worden al meer dan een half uur verwijderd door een ander proces. Probeer later opnieuw.',
   ],
   'error.backup_faulty': [
-    'The backup {{name}} was made, but its verification found {{count}} faults, the first in {{first}}. “decidag backup verify” names them all.',
-    'La sauvegarde {{name}} est faite, mais sa vérification a trouvé {{count}} défauts, le premier dans {{first}}. « decidag backup verify » les nomme tous.',
-    'De back-up {{name}} is gemaakt, maar de controle vond {{count}} fouten, de eerste in {{first}}. “decidag backup verify” noemt ze allemaal.',
+    'The backup {{name}} was made, but its verification found {{faults}} faults, the first in {{first}}. “decidag backup verify” names them all.',
+    'La sauvegarde {{name}} est faite, mais sa vérification a trouvé {{faults}} défauts, le premier dans {{first}}. « decidag backup verify » les nomme tous.',
+    'De back-up {{name}} is gemaakt, maar de controle vond {{faults}} fouten, de eerste in {{first}}. “decidag backup verify” noemt ze allemaal.',
   ],
   'error.backup_key_apart': [
     'This backup was made without the key that seals secrets. Name the file of that key by --key-file, or set DECIDAG_SECRET_KEY.',
@@ -129,9 +129,9 @@ export const backup = words({
     'De gegevensmap {{path}} is niet leeg: {{name}} ligt erin. Terugzetten overschrijft niets. Noem een lege map met --data of verplaats deze.',
   ],
   'error.restore_database_not_empty': [
-    'The database has {{count}} tables already. A restore writes over nothing. Create an empty database and name it by --database.',
-    'La base de données a déjà {{count}} tables. Une restauration n’écrase rien. Créez une base vide et indiquez-la par --database.',
-    'De databank heeft al {{count}} tabellen. Terugzetten overschrijft niets. Maak een lege databank en noem ze met --database.',
+    'The database has {{tables}} tables already. A restore writes over nothing. Create an empty database and name it by --database.',
+    'La base de données a déjà {{tables}} tables. Une restauration n’écrase rien. Créez une base vide et indiquez-la par --database.',
+    'De databank heeft al {{tables}} tabellen. Terugzetten overschrijft niets. Maak een lege databank en noem ze met --database.',
   ],
   'error.restore_unfinished': [
     'A restore was cut short in {{path}}. Give the same “decidag restore” again, and it goes on; or remove the folder.',
@@ -149,9 +149,9 @@ export const backup = words({
     'Het document {{what}} is beschadigd in de back-up.',
   ],
   'backup.fault.document_not_kept': [
-    'The books name documents that the backup does not have: {{count}}, such as {{what}}.',
-    'Les livres nomment des documents que la sauvegarde n’a pas : {{count}}, dont {{what}}.',
-    'De boeken noemen documenten die de back-up niet heeft: {{count}}, zoals {{what}}.',
+    'The books name documents that the backup does not have: {{number}}, such as {{what}}.',
+    'Les livres nomment des documents que la sauvegarde n’a pas : {{number}}, dont {{what}}.',
+    'De boeken noemen documenten die de back-up niet heeft: {{number}}, zoals {{what}}.',
   ],
   'backup.fault.database_damaged': [
     'The database in the backup is damaged: {{what}}',

@@ -1,4 +1,4 @@
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { verifyChain } from '#core/administration/audit/verifying.ts'
 import { auditHeadsOf } from '../config.ts'
 import type { Installation } from '../installation.ts'

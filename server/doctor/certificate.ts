@@ -1,5 +1,5 @@
 import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { loopbackNames, type Config } from '../config.ts'
 import { causeIn } from './cause.ts'
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { isUnfinished } from '../backup/unfinished.ts'
 import type { Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Clock } from '#core/ports.ts'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { databaseFile, type Config } from '../config.ts'
 import { causeOf, placeOf } from '../connect.ts'
 import { migrations, pending, unheardOf } from '../db/migrations/migrate.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/ports.ts'
-import type { Check, Finding } from '#core/findings.ts'
+import type { Check, Finding } from '#core/upkeep/findings.ts'
 import type { Config } from '../config.ts'
 import type { ExaminationScope } from '#core/upkeep/ports.ts'
 import { checkBackups } from './backups.ts'

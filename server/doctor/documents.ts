@@ -1,4 +1,4 @@
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Files } from '#core/ports.ts'
 import { placeOf } from '../adapters/files.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { serviceNames } from '#core/third-parties/ports.ts'
 import { openGraph } from '../adapters/graph/open.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { launchChromium, type Unconfined } from '../adapters/printing/chromium.ts'
 import type { Config } from '../config.ts'
 import { causeIn } from './cause.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { inMegabytes } from '#core/values/megabytes.ts'
 import { firstItem } from '#core/values/known.ts'
 import { openDocumentStore } from '../adapters/stores/open.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { sealFor } from '#core/access/second-factor/codes.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { keyFileOf, type Config } from '../config.ts'
 import { nullWhenMissing } from '../durable.ts'
 import type { Installation } from '../installation.ts'

@@ -1,5 +1,5 @@
 import { entities } from '#core/entities.ts'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { joined, raw, sql } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
 

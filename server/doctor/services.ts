@@ -1,5 +1,5 @@
 import { Failure } from '#core/kernel/failure.ts'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { serviceNames } from '#core/third-parties/ports.ts'
 import { openCalendar } from '../adapters/calendars.ts'
 import { openGraph } from '../adapters/graph/open.ts'

@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Finding } from '#core/findings.ts'
+import type { Finding } from '#core/upkeep/findings.ts'
 import { inMegabytes } from '#core/values/megabytes.ts'
 import { databaseFile, documentsOf, filesOf, type Config } from '../config.ts'
 import { raw } from '../db/sql.ts'

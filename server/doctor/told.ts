@@ -1,4 +1,4 @@
-import type { Finding, FindingRow } from '#core/findings.ts'
+import type { Finding, FindingRow } from '#core/upkeep/findings.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { plainParams, shownFailure } from '#core/screens/formatting.ts'

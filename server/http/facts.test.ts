@@ -78,12 +78,12 @@ onBoth(
     const today = installation.clock.today()
     const asked = new Set<object>()
     for (const operation of operations.filter(({ input }) => !takesFile(input))) {
-      // Among the calls is the one that revokes token 1: each gets a token of its own.
-      const token = await tokenOf(installation, id)
       const right = goodInput(operation.input, today)
       for (const { path, field } of ownPlaces(operation, asked)) {
         for (const { fact, value, what } of casesOf(field, today).filter(({ key }) => key === null)) {
           if (value === absent || !['min', 'max'].includes(fact) || field.kind === 'list') continue
+          // Among the calls are those that revoke token 1 and end all sessions of person 1: each gets a token of its own.
+          const token = await tokenOf(installation, id)
           const { status, envelope } = await send(
             ask,
             operation,

@@ -2,7 +2,8 @@ import type { Leaving } from '#core/kernel/leaving.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Use } from './metrics.ts'
-import { isWatched, type Step, type Watch } from './watch.ts'
+import type { Step } from './step.ts'
+import { isWatched, type Watch } from './watch.ts'
 
 type Work<T> = (connection: Connection) => Promise<T>
 

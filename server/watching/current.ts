@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Cause } from '#core/jobs/cause.ts'
-import type { Trace } from './traces.ts'
-import type { Watch } from './watch.ts'
+import type { Step, Trace } from './step.ts'
 
 /** A call, or a job that a call queued: whatever is done for it is known by one id. */
 export interface Call {
@@ -17,7 +16,7 @@ export interface Call {
 /** What is under way here, in this chain of calls: its call, and the step of it. */
 export interface Current {
   readonly call: Call
-  readonly watch: Watch
+  readonly watch: { around<T>(step: Step, work: () => Promise<T>): Promise<T> }
   readonly trace: Trace | null
 }
 

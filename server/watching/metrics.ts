@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Step } from './watch.ts'
+import type { Step } from './step.ts'
 
 /** The connections of the database, by what they are used for. */
 const uses = ['write', 'read', 'settle', 'workers'] as const

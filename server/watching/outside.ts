@@ -1,5 +1,5 @@
 import { current } from './current.ts'
-import type { Step } from './watch.ts'
+import type { Step } from './step.ts'
 
 /** What a trace says of a question to somebody outside: whom and how, never what. */
 export const outsideFacts = ({ hostname }: URL, method = 'GET'): NonNullable<Step['facts']> => ({

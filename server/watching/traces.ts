@@ -20,15 +20,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { endsWithin } from '../ending/patience.ts'
 import type { Log } from '../log.ts'
 import { batchOf, samplerOf, type Environment } from './trace-settings.ts'
-import type { Step } from './watch.ts'
-
-/** A step as its trace knows it. */
-export interface Trace {
-  /** What is passed on to whoever is asked outside, and to the job that goes on with it (W3C Trace Context). */
-  readonly traceparent: string
-  /** Ends it, with what became known meanwhile. `done` is well; anything else is the code of what went wrong. */
-  end(outcome: string, known?: { readonly name?: string; readonly facts?: Step['facts'] }): void
-}
+import type { Step, Trace } from './step.ts'
 
 export interface Traces {
   /** Begins a step, as a part of another one or as the first of its trace. */

@@ -1,14 +1,8 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { current, newCall, within, type Call } from './current.ts'
 import type { Metrics } from './metrics.ts'
-import type { Trace, Traces } from './traces.ts'
-
-/** A piece of work that is measured and traced. Its name and facts are words of the program: no value, no name of a person. */
-export interface Step {
-  readonly kind: 'request' | 'operation' | 'transaction' | 'statement' | 'job' | 'send' | 'outside'
-  readonly name: string
-  readonly facts?: { readonly [name: string]: string | number | boolean }
-}
+import type { Step, Trace } from './step.ts'
+import type { Traces } from './traces.ts'
 
 /** How the work of a server is measured (Prometheus) and traced (OpenTelemetry); each only where it is configured. */
 export interface Watch {

@@ -187,7 +187,7 @@ export const restore = command<Secret & { target: string; of?: string; keyFile?:
 
 function sayFaults({ t, complain }: CommandContext, faults: readonly Fault[]): void {
   for (const { fault, what, count = 0 } of faults)
-    complain(plain(t(`backup.fault.${fault}`, plainParams({ what, count }))))
+    complain(plain(t(`backup.fault.${fault}`, plainParams({ what, number: count }))))
 }
 
 /** The passphrase: from a file, from DECIDAG_BACKUP_PASSPHRASE, or typed. Never from the command line, which all can read. */

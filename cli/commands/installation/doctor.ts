@@ -1,7 +1,7 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { plain } from '#core/screens/plain.ts'
 import { plainParams } from '#core/screens/formatting.ts'
-import { findingRow, findingStates, type Finding } from '#core/findings.ts'
+import { findingRow, findingStates, type Finding } from '#core/upkeep/findings.ts'
 import { command, type CommandContext } from '../../command.ts'
 import { explain } from '../../output/explain.ts'
 import { configOf, type Flags } from './config-of.ts'

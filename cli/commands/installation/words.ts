@@ -517,9 +517,9 @@ export const installationCommands = words({
     '{{count}} documenten ontbraken of waren beschadigd voor deze back-up werd gemaakt.',
   ],
   'cli.backup.verified': [
-    '{{name}} is whole: {{rows}} rows in {{tables}} tables, and {{documents}} documents.',
-    '{{name}} est complète : {{rows}} lignes dans {{tables}} tables, et {{documents}} documents.',
-    '{{name}} is volledig: {{rows}} rijen in {{tables}} tabellen, en {{documents}} documenten.',
+    '{{name}} is whole. Tables: {{tables}}, rows: {{rows}}, documents: {{documents}}.',
+    '{{name}} est complète. Tables : {{tables}}, lignes : {{rows}}, documents : {{documents}}.',
+    '{{name}} is volledig. Tabellen: {{tables}}, rijen: {{rows}}, documenten: {{documents}}.',
   ],
   'cli.backup.tidied_one': [
     '{{count}} backup removed, with {{documents}} documents that no other backup needs.',

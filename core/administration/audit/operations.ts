@@ -69,7 +69,7 @@ export const listAudit = query({
     ...listInput,
     /** The table of the record, such as `companies`. */
     entity: optional(text(50)),
-    entity_id: optional(anyId()),
+    entity_id: optional(id()),
     person_id: optional(id('users')),
     operation: optional(text(100)),
     action: optional(choice(auditActions)),

@@ -1,4 +1,4 @@
-import { entities } from '../../entities.ts'
+import { entityOf, isTable } from '../../access/every-table.ts'
 import { can, type Actor, type Language } from '../../kernel/permission.ts'
 import type { Facts, Fields } from '../../kernel/field.ts'
 import type { Permission } from '../../permissions.ts'
@@ -27,8 +27,7 @@ interface Logged {
 
 type Values = { readonly [field: string]: unknown }
 
-const fieldsOf = (table: string): Fields =>
-  Object.hasOwn(entities, table) ? entities[table as keyof typeof entities].given : {}
+const fieldsOf = (table: string): Fields => (isTable(table) ? entityOf(table).given : {})
 
 /** What the reader may see of a change, and how many of its fields he may not. */
 export function changesSeen(

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../texts/translate.ts'
-import { auditTables as tableWords } from './table-words.ts'
+import { auditTables as tableWords } from './words.ts'
 
 type Named<K> = K extends `audit.table.${infer T}` ? T : never
 

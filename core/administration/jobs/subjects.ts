@@ -132,8 +132,9 @@ export async function subjectsOf(
       (id) => {
         const found = documents.get(id)
         if (!found) return gone(id)
-        const { path } = record[found.record_kind]?.(found.record_id) ?? nothing
-        return { subject: found.name, path }
+        const of = record[found.record_kind]?.(found.record_id) ?? nothing
+        // The name of what is filed of a person is for those who may read it.
+        return found.record_kind === 'user' ? of : { subject: found.name, path: of.path }
       },
     ],
     ['record_id', (id, all) => record[String(all['record_kind'])]?.(id) ?? gone(id)],

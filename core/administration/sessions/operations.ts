@@ -22,7 +22,7 @@ export const sessionOfAll = group(
     /** The one that asks. */
     current: flag(),
     /** Whether the caller may end it. */
-    may_end: flag(),
+    may_end: column(flag(), { label: 'column.may_end', extra: true }),
   },
   ['person', 'client', 'created_at', 'last_used_at', 'id'],
 )
@@ -49,7 +49,7 @@ export const tokenOfAll = group(
     created_at: column(time(), { label: 'column.token_since', sortable: true, wide: true }),
     expires_at: column(optional(time()), { label: 'column.token_expires', sortable: true, card: 'fact' }),
     last_used_at: column(optional(time()), { label: 'column.session_used', sortable: true, card: 'fact' }),
-    may_end: flag(),
+    may_end: column(flag(), { label: 'column.may_end', extra: true }),
   },
   ['person', 'name', 'scope', 'client', 'created_at', 'expires_at', 'last_used_at', 'id'],
 )

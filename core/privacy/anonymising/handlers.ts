@@ -1,4 +1,4 @@
-import { entityOf, type Table } from '../held/tables.ts'
+import { entityOf, type Table } from '../../access/every-table.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'

@@ -1,7 +1,7 @@
 import { pickFields } from '../../values/pick-fields.ts'
 import type { Reader, Where } from '../../ports.ts'
 import { refuseLeft, type Leaving } from '../../kernel/leaving.ts'
-import type { Table } from '../held/tables.ts'
+import type { Table } from '../../access/every-table.ts'
 import { readingOf, type AnyRow } from '../held/table-of.ts'
 import { entriesAbout, mailsTo } from '../held/queries.ts'
 import { isWithheld, type Section } from './sections.ts'

@@ -1,4 +1,4 @@
-import { entityOf } from '../held/tables.ts'
+import { entityOf } from '../../access/every-table.ts'
 import { type Fields, pick } from '../../kernel/field.ts'
 import { propertyIn } from '../../values/known.ts'
 import { personColumns, type PersonColumn } from '../held/columns.ts'

@@ -1,4 +1,4 @@
-import { tables, type Table } from './tables.ts'
+import { tables, type Table } from '../../access/every-table.ts'
 
 /** A column that names a person of the firm. */
 export interface PersonColumn {

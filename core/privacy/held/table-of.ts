@@ -1,5 +1,5 @@
 import type { Store, Reader, Reading, Table } from '../../ports.ts'
-import type { Table as Name } from './tables.ts'
+import type { Table as Name } from '../../access/every-table.ts'
 
 /** A row of a table that only its name tells. */
 export interface AnyRow {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../access/audit.ts'
-import { entityOf } from '../held/tables.ts'
+import { entityOf } from '../../access/every-table.ts'
 import type { Context } from '../../ports.ts'
 import { propertyIn } from '../../values/known.ts'
 import type { AuditException } from './audit-exception.ts'

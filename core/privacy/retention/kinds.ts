@@ -1,5 +1,5 @@
 import { restoredAlone } from '../../deleted/kinds.ts'
-import { tableNames, type Table } from '../held/tables.ts'
+import { tableNames, type Table } from '../../access/every-table.ts'
 import { jobKinds, lastingJobs } from '../../jobs/kinds.ts'
 import type { RetentionSetting } from '../../parameters/retention.ts'
 import type { Reason } from '../held/fates.ts'

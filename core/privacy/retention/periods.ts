@@ -4,7 +4,7 @@ import type { Clock } from '../../ports.ts'
 import { surely, propertyIn } from '../../values/known.ts'
 import { addDays, type Day } from '../../values/day.ts'
 import { firstMinute, instantInZone } from '../../values/moment.ts'
-import { entityOf } from '../held/tables.ts'
+import { entityOf } from '../../access/every-table.ts'
 import type { Kind } from './kinds.ts'
 
 /** What is over for a kind today: everything before this day of the firm’s calendar, and the condition that finds it. */

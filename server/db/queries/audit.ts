@@ -33,7 +33,7 @@ defineQuery(auditWriters, (_, dialect) =>
         WHERE locktype = 'relation' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
           AND relation = CAST('audit_entries' AS regclass)
           AND mode IN ('RowExclusiveLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock') ORDER BY writer`
-    : sql`SELECT '' AS writer WHERE FALSE`,
+    : sql`SELECT '' AS writer WHERE FALSE ORDER BY writer`,
 )
 
 defineQuery(

@@ -4,7 +4,7 @@ import { words } from '#core/values/define.ts'
 export const accountPage = words({
   'personal_data.own': ['Your personal data', 'Vos données personnelles', 'Uw persoonsgegevens'],
   'personal_data.own_help': [
-    'Everything the firm holds about you, as a ZIP: a page to read and a file for programs. Costs and notes of personnel are not in it; ask an administrator.',
+    'Everything the firm holds about you, as a ZIP: a page to read and a file for programs. Costs and what personnel noted are not in it; ask an administrator.',
     'Tout ce que le bureau détient sur vous, dans un ZIP : une page à lire et un fichier pour les logiciels. Les coûts et les notes du personnel n’y sont pas ; adressez-vous à un administrateur.',
     'Alles wat het kantoor over u bewaart, als ZIP: een pagina om te lezen en een bestand voor programma’s. Kosten en notities van personeelszaken staan er niet in; vraag ze aan een beheerder.',
   ],

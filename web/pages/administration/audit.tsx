@@ -50,7 +50,7 @@ export function AuditPage() {
                 {t('audit.show_all')}
               </button>
             )}
-            {count >= countedAtMost && t('audit.many', { count: countedAtMost })}
+            {count >= countedAtMost && t('audit.many', { limit: countedAtMost })}
           </p>
         )
       }

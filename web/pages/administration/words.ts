@@ -41,9 +41,9 @@ export const administrationPages = words({
   'audit.show_all': ['Show all', 'Tout afficher', 'Alles tonen'],
   'audit.of_record': ['Everything about this record', 'Tout sur cet élément', 'Alles over dit gegeven'],
   'audit.many': [
-    'The pages go back over {{count}} entries. Older ones: choose days, a record or an operation, or download the list.',
-    'Les pages remontent sur {{count}} entrées. Pour de plus anciennes : choisissez des jours, un élément ou une opération, ou téléchargez la liste.',
-    'De pagina’s gaan {{count}} regels terug. Oudere: kies dagen, een gegeven of een bewerking, of download de lijst.',
+    'The pages go back over {{limit}} entries. Older ones: choose days, a record or an operation, or download the list.',
+    'Les pages remontent sur {{limit}} entrées. Pour de plus anciennes : choisissez des jours, un élément ou une opération, ou téléchargez la liste.',
+    'De pagina’s gaan {{limit}} regels terug. Oudere: kies dagen, een gegeven of een bewerking, of download de lijst.',
   ],
   'audit.empty': ['Nothing was changed yet', 'Rien n’a encore été modifié', 'Er werd nog niets gewijzigd'],
   'audit.empty_help': [

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FindingRow } from '#core/findings.ts'
+import type { FindingRow } from '#core/upkeep/findings.ts'
 import { byState, doctorScreen } from '#core/screens/doctor.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'

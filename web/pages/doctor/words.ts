@@ -35,7 +35,7 @@ export const doctorPage = words({
   'doctor_page.check.jobs': ['Background jobs', 'Travaux', 'Taken'],
   'doctor_page.check.printing': ['Printing', 'Impression', 'Afdrukken'],
   'doctor_page.check.certificate': ['Certificate', 'Certificat', 'Certificaat'],
-  'doctor_page.check.mail': ['Mail', 'Mails', 'Mail'],
-  'doctor_page.check.services': ['Services', 'Services', 'Diensten'],
+  'doctor_page.check.mail': ['Mail server', 'Serveur de mails', 'Mailserver'],
+  'doctor_page.check.services': ['Services outside', 'Services externes', 'Externe diensten'],
   'doctor_page.check.purchases': ['Folder of purchases', 'Dossier des achats', 'Map met aankopen'],
 })

@@ -1,6 +1,6 @@
-import { choice, group, text, type RecordOf } from './kernel/field.ts'
-import type { FailureDetails } from './kernel/failure.ts'
-import type { TextKey } from './texts/translate.ts'
+import { choice, group, text, type RecordOf } from '../kernel/field.ts'
+import type { FailureDetails } from '../kernel/failure.ts'
+import type { TextKey } from '../texts/translate.ts'
 
 /** What of an installation is looked at, in this order. */
 export const checks = [
