@@ -98,12 +98,12 @@ export const locks = [
   'template',
   /** Whoever takes jobs that are due. */
   'jobs',
-  /** Whoever seals the audit log, or removes its oldest part. */
+  /** Whoever removes what is over its time. */
+  'retention',
+  /** Whoever seals the audit log, or changes it lawfully. */
   'audit_seals',
   /** Whoever mends the kept sums. */
   'sums',
-  /** Whoever removes what is over its time. */
-  'retention',
 ] as const
 
 export type LockName = (typeof locks)[number]

@@ -21,7 +21,6 @@ export const administration = words({
   'field.entries': ['Entries', 'Entrées', 'Regels'],
   'field.unsealed': ['Not sealed yet', 'Pas encore scellées', 'Nog niet verzegeld'],
   'field.unsealed_since': ['Not sealed since', 'Non scellées depuis', 'Niet verzegeld sinds'],
-  'field.removed_to': ['Removed up to', 'Supprimées jusqu’à', 'Verwijderd tot en met'],
   'field.to_id': ['Last sealed entry', 'Dernière entrée scellée', 'Laatste verzegelde regel'],
   'field.fault': ['Fault', 'Défaut', 'Fout'],
   'field.fault_from': ['From entry', 'De l’entrée', 'Van regel'],
@@ -39,15 +38,10 @@ export const administration = words({
     'un scellé avant cette plage manque ou a été ajouté',
     'een zegel vóór dit bereik ontbreekt of werd toegevoegd',
   ],
-  'audit.fault.removal_changed': [
-    'the record of a removal was changed',
-    'la preuve d’une suppression a été modifiée',
-    'het bewijs van een verwijdering werd gewijzigd',
-  ],
-  'audit.fault.removed_stands': [
-    'entries stand where the log says that they were removed',
-    'des entrées subsistent là où le journal les dit supprimées',
-    'er staan regels waar ze volgens het logboek verwijderd zijn',
+  'audit.fault.amendment_changed': [
+    'the record of a lawful change in this range was changed, removed or added',
+    'la preuve d’une modification légitime dans cette plage a été modifiée, supprimée ou ajoutée',
+    'het bewijs van een rechtmatige wijziging in dit bereik werd gewijzigd, verwijderd of toegevoegd',
   ],
   'audit.fault.cut': [
     'the end of the log was cut off: files/audit.log knows these entries, the database does not',
@@ -60,9 +54,9 @@ export const administration = words({
     'De koppen van het auditlogboek, files/audit.log in de gegevensmap, kunnen niet worden geschreven: geef het bestand aan de gebruiker van de server en kijk de vrije ruimte na.',
   ],
   'error.audit_damaged': [
-    'Entries {{from_id}} to {{to_id}} of the audit log do not match their seal, so they are not removed. Run decidag audit verify.',
-    'Les entrées {{from_id}} à {{to_id}} du journal d’audit ne correspondent pas à leur scellé : elles ne sont pas supprimées. Lancez decidag audit verify.',
-    'De regels {{from_id}} tot {{to_id}} van het auditlogboek kloppen niet met hun zegel: ze worden niet verwijderd. Voer decidag audit verify uit.',
+    'Entries {{from_id}} to {{to_id}} of the audit log do not match their seal, so nothing was done that masks or removes one of them. Run decidag audit verify, and compare the audit log with a backup.',
+    'Les entrées {{from_id}} à {{to_id}} du journal d’audit ne correspondent pas à leur scellé : rien n’a été fait qui en masque ou en supprime une. Lancez decidag audit verify et comparez le journal d’audit avec une sauvegarde.',
+    'De regels {{from_id}} tot {{to_id}} van het auditlogboek kloppen niet met hun zegel: er werd niets gedaan dat er een maskeert of verwijdert. Voer decidag audit verify uit en vergelijk het auditlogboek met een back-up.',
   ],
   'export.job.list': ['Background jobs', 'Tâches de fond', 'Achtergrondtaken'],
   'export.session.all': ['Sessions of all', 'Sessions de tous', 'Sessies van iedereen'],

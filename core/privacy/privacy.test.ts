@@ -1,7 +1,9 @@
 import t from 'tap'
+import { asOwner } from '#fixtures/as-owner.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, type TestInstallation } from '#fixtures/installation.ts'
 import { strFromU8, unzipSync } from 'fflate'
+import { sealAudit, verifyAudit } from '../administration/operations.ts'
 import { createCompany, readCompany } from '../companies/operations.ts'
 import { entities } from '../entities.ts'
 import { editUser, readUser } from '../users/operations.ts'
@@ -270,6 +272,34 @@ onBoth(
   },
 )
 
+const seal = ({ env }: TestInstallation) => run(sealAudit, env, system(), {})
+const verified = async ({ env }: TestInstallation) => (await run(verifyAudit, env, system(), {})).value
+
+onBoth(t, 'a sealed log stays right when somebody is anonymised', async (t, installation) => {
+  const { boss, user_id } = await leaver(installation)
+  await boss.client(editUser, { id: user_id, userExtraInfo: { exit_Date: '2025-12-31' } })
+  await seal(installation)
+  await boss.client(anonymisePerson, { id: user_id, confirm: 'Zébulon Quetzal-Roux' })
+  t.match(await verified(installation), { right: true, fault: null })
+  t.equal(await installation.env.reader.audit_seals.count({ kind: 'amendment' }), 1)
+  await seal(installation)
+  t.match(await verified(installation), { right: true, unsealed: 0 })
+  t.strictSame(await occurrences(installation, ['bulon', 'uetzal']), [])
+})
+
+onBoth(t, 'nobody is anonymised over a log that was changed', async (t, installation) => {
+  const { boss, user_id } = await leaver(installation)
+  await boss.client(editUser, { id: user_id, userExtraInfo: { exit_Date: '2025-12-31' } })
+  await seal(installation)
+  const entry = await installation.env.reader.audit_entries.first({ entity: 'users', entity_id: user_id })
+  await asOwner(installation, `UPDATE audit_entries SET actor_id = 9 WHERE id = ${entry!.id}`)
+  const before = await occurrences(installation, ['bulon', 'uetzal'])
+  const anonymised = boss.client(anonymisePerson, { id: user_id, confirm: 'Zébulon Quetzal-Roux' })
+  await t.rejects(anonymised, { code: 'audit_damaged' })
+  t.strictSame(await occurrences(installation, ['bulon', 'uetzal']), before, 'nothing is half done')
+  t.match(await boss.client(planAnonymising, { id: user_id }), { is_done: false })
+})
+
 onBoth(t, 'a contact at a company is found and anonymised', async (t, installation) => {
   const { boss } = await leaver(installation)
   const { id } = await boss.client(createCompany, {
@@ -302,6 +332,7 @@ onBoth(t, 'what is over its time goes, and what the law asks for stays', async (
       entries: await store.audit_entries.count(),
       books: await store.audit_entries.count({ entity: 'user_bookings' }),
     }))
+  await seal(installation)
   const before = await count()
   const retained = async (kind: string) =>
     (await boss.client(showRetention, {})).find((row) => row.kind === kind)
@@ -318,6 +349,7 @@ onBoth(t, 'what is over its time goes, and what the law asks for stays', async (
   const after = await count()
   t.match(after, { notices: 0, sessions: 0, books: before.books })
   t.ok(after.entries < before.entries)
+  t.match(await verified(installation), { right: true, fault: null }, 'what is left is under its seals')
   t.match(await run(runRetention, installation.env, system(), {}), { value: { count: 0 } })
   const told = await installation.env.read((store) =>
     store.audit_entries.find({ entity: 'notifications', action: 'remove' }),

@@ -17,7 +17,7 @@ const unnamed: { readonly [record: string]: string } = {
   audit_exceptions: 'reason closed_at',
   audit_entries: 'actor_id original_id before after masked_by',
   data_requests: 'subject asked_by',
-  audit_seals: 'from_id previous',
+  audit_seals: 'from_id entries_hash previous',
   notifications: 'notification_type notification_read mailed_at created_by',
   peppol_participants: 'registered takes_invoices takes_credit_notes',
   access_requests: 'requested_by',

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
+import { sealAudit } from '#core/administration/operations.ts'
 import { listDocuments, uploadDocument } from '#core/documents/operations.ts'
 import { emitInvoice } from '#core/invoicing/emission/operations.ts'
 import { uploadInvoiceFile } from '#core/invoicing/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { system } from '#core/kernel/permission.ts'
+import { run } from '#core/kernel/run.ts'
 import { allTexts } from '#core/texts/translate.ts'
 import { dialects, newPlace, type Dialect } from '#fixtures/databases.ts'
 import { fileOf } from '#fixtures/documents/uploads.ts'
@@ -15,6 +18,7 @@ import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { s3Simulator } from '#fixtures/simulators/s3.ts'
 import { openTestInstallation, type TestInstallation } from '#fixtures/installation.ts'
 import { readConfig, type Config } from '../config.ts'
+import { examine } from '../doctor/doctor.ts'
 import { openBare, tablesOf } from './bare-database.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
@@ -41,6 +45,7 @@ async function firmWithAll(t: Test, dialect: Dialect) {
   const of = { record_kind: 'company', record_id: place.company_id } as const
   for (const name of ['plan.txt', 'Été – offre.txt', 'leer.txt'])
     await client(uploadDocument, { ...of, name, file: fileOf(`content of ${name}\n`.repeat(40_000)) })
+  await run(sealAudit, installation.env, system(), {})
   await installation.settle()
   return { installation, firm, client, of }
 }
@@ -132,9 +137,16 @@ for (const from of dialects)
       const [before, after] = [await rowsOf(config.databaseUrl), await rowsOf(place.databaseUrl)]
       t.strictSame(Object.keys(after), Object.keys(before))
       for (const table of Object.keys(before)) t.strictSame(after[table], before[table], table)
-      t.equal(
-        await readFile(join(place.data, 'files/numbers.log'), 'utf8'),
-        await readFile(join(config.data, 'files/numbers.log'), 'utf8'),
+      for (const name of ['files/numbers.log', 'files/audit.log'])
+        t.equal(
+          await readFile(join(place.data, name), 'utf8'),
+          await readFile(join(config.data, name), 'utf8'),
+        )
+      const said = await examine({ ...place, chromiumPath: '/nowhere' }, installation.clock)
+      t.match(
+        said.filter(({ check }) => check === 'audit'),
+        [{ state: 'right' }],
+        'the heads of the audit log fit its seals',
       )
 
       const again = await openTestInstallation(t, {

@@ -48,7 +48,7 @@ export interface End {
 
 export type Head =
   | About
-  | { readonly kind: 'ledger' | 'key' }
+  | { readonly kind: 'ledger' | 'audit_heads' | 'key' }
   | { readonly kind: 'database'; readonly form: 'file' | 'rows' }
   | KeptDocument
   | End

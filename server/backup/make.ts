@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import { manyAtOnce } from '#core/values/many-at-once.ts'
-import { filesOf, keyFileOf, ledgerOf, type Config } from '../config.ts'
+import { auditHeadsOf, filesOf, keyFileOf, ledgerOf, type Config } from '../config.ts'
 import {
   codeOf,
   diskCause,
@@ -65,8 +65,8 @@ const mostLacking = 100
 const folderName = 'backing-up'
 
 /**
- * Makes a backup of one moment while people work. The order is what makes it whole: the ledger first, which is never ahead of the books;
- * then the database; then the documents that this copy of the database names, which lay there before it named them; the backup gets its
+ * Makes a backup of one moment while people work. The order is what makes it whole: the ledger and the heads of the audit log first,
+ * which are never ahead of the books; then the database; then the documents that this copy of the database names, which lay there before it named them; the backup gets its
  * name last. The names come from the copy and not from a folder that changes meanwhile.
  */
 export async function makeBackup(
@@ -80,6 +80,7 @@ export async function makeBackup(
   const names = await openNames(join(folder, 'names.sqlite'))
   try {
     const ledger = (await readFile(ledgerOf(config)).catch(nullWhenMissing)) ?? new Uint8Array()
+    const heads = await readFile(auditHeadsOf(config)).catch(nullWhenMissing)
     const secret = await secretOf(config)
     const copy = await copyDatabase(config.databaseUrl, folder, names)
     await addLying(names, filesOf(config))
@@ -95,7 +96,7 @@ export async function makeBackup(
       ...(secret === null ? {} : { key_mark: keyMark(secret) }),
       documents: target.kind === 'file' ? 'inside' : 'beside',
     }
-    const beginningParts: Beginning = { about, ledger, secret: wish.keyApart ? null : secret, copy }
+    const beginningParts: Beginning = { about, ledger, heads, secret: wish.keyApart ? null : secret, copy }
     const made =
       target.kind === 'file'
         ? await intoFile({ env, config }, target.path, beginningParts, names, wish)
@@ -122,6 +123,8 @@ function meantBy(error: unknown, name: string): unknown {
 interface Beginning {
   readonly about: About
   readonly ledger: Uint8Array
+  /** Null if nothing was ever sealed here. */
+  readonly heads: Uint8Array | null
   readonly secret: string | null
   readonly copy: DatabaseCopy
 }
@@ -283,10 +286,11 @@ function sealed(
   documents: AsyncIterable<NewEntry>,
   gathered: Gathering,
 ): AsyncGenerator<Uint8Array> {
-  const { about, ledger, secret, copy } = begun
+  const { about, ledger, heads, secret, copy } = begun
   async function* entries(): AsyncGenerator<NewEntry> {
     yield { head: about }
     yield { head: { kind: 'ledger' }, body: once(ledger) }
+    if (heads !== null) yield { head: { kind: 'audit_heads' }, body: once(heads) }
     if (secret !== null) yield { head: { kind: 'key' }, body: once(Buffer.from(secret)) }
     yield { head: { kind: 'database', form: copy.form }, body: createReadStream(copy.path) }
     yield* documents

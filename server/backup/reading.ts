@@ -32,6 +32,8 @@ export interface BackupRead {
   readonly about: About
   readonly shown: string
   readonly ledger: Buffer
+  /** The heads of the audit log; null if the backup has none. */
+  readonly heads: Buffer | null
   readonly secret: string | null
   readonly end: End
   readonly database: PackedDatabase
@@ -55,6 +57,7 @@ const mostFaults = 1000
 export async function readBackup({ source, folder, names, take, heard }: Reading): Promise<BackupRead> {
   const faults: BackupFault[] = []
   let ledger: Buffer | undefined
+  let heads: Buffer | null = null
   let secret: string | null = null
   let database: PackedDatabase | undefined
   let end: End | undefined
@@ -84,6 +87,7 @@ export async function readBackup({ source, folder, names, take, heard }: Reading
   }
   for await (const { head, body } of source.rest) {
     if (head.kind === 'ledger') ledger = await whole(body)
+    else if (head.kind === 'audit_heads') heads = await whole(body)
     else if (head.kind === 'key') secret = (await whole(body)).toString('utf8')
     else if (head.kind === 'database') {
       const path = join(folder, 'unpacked.gz')
@@ -100,7 +104,7 @@ export async function readBackup({ source, folder, names, take, heard }: Reading
   }
   await flush()
   if (!ledger || !database || !end || end.documents !== documents) throw damaged(source.shown, 'order')
-  return { about: source.about, shown: source.shown, ledger, secret, end, database, faults }
+  return { about: source.about, shown: source.shown, ledger, heads, secret, end, database, faults }
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

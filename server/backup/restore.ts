@@ -5,7 +5,15 @@ import { Failure } from '#core/kernel/failure.ts'
 import { files } from '../adapters/files.ts'
 import { documentBytes } from '../adapters/stores/document-bytes.ts'
 import { openDocumentStore } from '../adapters/stores/open.ts'
-import { databaseFile, documentsOf, filesOf, keyFileOf, ledgerOf, type Config } from '../config.ts'
+import {
+  auditHeadsOf,
+  databaseFile,
+  documentsOf,
+  filesOf,
+  keyFileOf,
+  ledgerOf,
+  type Config,
+} from '../config.ts'
 import { forceBytes, forceFolder, makeFolder, meaningOf, nodeDisk, nullWhenMissing } from '../durable.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrations/migrate.ts'
@@ -55,6 +63,7 @@ export async function restoreBackup(config: Config, target: Target, wish: Restor
       const backup = await readBackup({ source, folder, names, heard: wish.heard, take: takerOf(config) })
       const own = secret ?? backup.secret
       await layDown(ledgerOf(config), backup.ledger)
+      if (backup.heads !== null) await layDown(auditHeadsOf(config), backup.heads)
       if (config.secretKey === null && own !== null) await layDown(keyFileOf(config), Buffer.from(`${own}\n`))
       await layDatabase(config, backup, folder)
       const database = await openBare(config.databaseUrl)
@@ -113,7 +122,8 @@ async function refuseOccupied(config: Config, about: About): Promise<void> {
   const goesOn = marked !== null && (JSON.parse(marked) as { id?: string }).id === about.id
   const file = databaseFile(config)
   if (!goesOn) {
-    const there = [ledgerOf(config), keyFileOf(config), ...(file === null ? [] : [file]), markOf(config)]
+    const database = file === null ? [] : [file]
+    const there = [ledgerOf(config), auditHeadsOf(config), keyFileOf(config), ...database, markOf(config)]
     for (const path of there) if (existsSync(path)) throw occupied(config, basename(path))
     for (const folder of [filesOf(config), documentsOf(config)]) {
       const lying = (await readdir(folder).catch(nullWhenMissing)) ?? []

@@ -287,15 +287,10 @@ export const doctor = words({
     'La chaîne des scellés du journal d’audit est rompue avant l’entrée {{from_id}} : un scellé a été supprimé ou ajouté hors de Decidag. Comparez le journal d’audit avec une sauvegarde.',
     'De ketting van zegels van het auditlogboek is gebroken vóór regel {{from_id}}: een zegel werd verwijderd of toegevoegd buiten Decidag om. Vergelijk het auditlogboek met een back-up.',
   ],
-  'doctor.audit_removal_changed': [
-    'The record that entries up to {{to_id}} of the audit log were removed on purpose is not genuine, or DECIDAG_SECRET_KEY is another. Compare the audit log with a backup.',
-    'La preuve que les entrées jusqu’à {{to_id}} du journal d’audit ont été supprimées à dessein n’est pas authentique, ou DECIDAG_SECRET_KEY est une autre. Comparez le journal d’audit avec une sauvegarde.',
-    'Het bewijs dat de regels tot {{to_id}} van het auditlogboek bewust verwijderd werden, is niet echt, of DECIDAG_SECRET_KEY is een andere. Vergelijk het auditlogboek met een back-up.',
-  ],
-  'doctor.audit_removed_stands': [
-    'The audit log has entries up to {{to_id}} that it says were removed: somebody put them there outside Decidag.',
-    'Le journal d’audit a des entrées jusqu’à {{to_id}} qu’il dit supprimées : quelqu’un les y a mises hors de Decidag.',
-    'Het auditlogboek heeft regels tot {{to_id}} die het verwijderd noemt: iemand zette ze er buiten Decidag om.',
+  'doctor.audit_amendment_changed': [
+    'The record of a lawful change of entries {{from_id}} to {{to_id}} of the audit log was changed, removed or added outside Decidag. Compare the audit log with a backup.',
+    'La preuve d’une modification légitime des entrées {{from_id}} à {{to_id}} du journal d’audit a été modifiée, supprimée ou ajoutée hors de Decidag. Comparez le journal d’audit avec une sauvegarde.',
+    'Het bewijs van een rechtmatige wijziging van de regels {{from_id}} tot {{to_id}} van het auditlogboek werd gewijzigd, verwijderd of toegevoegd buiten Decidag om. Vergelijk het auditlogboek met een back-up.',
   ],
   'doctor.audit_cut': [
     'The end of the audit log is missing, up to entry {{to_id}}: files/audit.log knows it, the database does not. Somebody cut it off, or the database is older than the data folder. Restore the newest backup; after restoring an older one on purpose, move files/audit.log aside.',

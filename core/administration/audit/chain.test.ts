@@ -2,6 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import t from 'tap'
+import { asOwner } from '#fixtures/as-owner.ts'
 import { onBoth, testInstallation, type TestInstallation } from '#fixtures/installation.ts'
 import { raw } from '#server/db/sql.ts'
 import { auditHeadsOf } from '#server/config.ts'
@@ -9,7 +10,6 @@ import { examine } from '#server/main.ts'
 import { system } from '../../kernel/permission.ts'
 import { run } from '../../kernel/run.ts'
 import { sealAudit, verifyAudit } from './operations.ts'
-import { removableBefore, removeSealed } from './removing.ts'
 
 type Own = TestInstallation
 
@@ -30,23 +30,6 @@ async function write({ env }: Own, names: readonly string[]): Promise<void> {
     await env.write({ actor: system(), operation: 'test' }, (store) =>
       store.permission_groups.insert({ group, permissions: ['users.read'] }),
     )
-}
-
-/** A statement of somebody who owns the database: no trigger holds him up. */
-async function asOwner({ database }: Own, statement: string): Promise<void> {
-  const switched = async (how: 'DISABLE' | 'ENABLE'): Promise<void> => {
-    for (const table of ['audit_entries', 'audit_seals'])
-      await database.query(raw(`ALTER TABLE ${table} ${how} TRIGGER ALL`))
-  }
-  if (database.dialect === 'postgres') await switched('DISABLE')
-  else {
-    const triggers = await database.query(
-      raw(`SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'audit%'`),
-    )
-    for (const { name } of triggers) await database.query(raw(`DROP TRIGGER ${String(name)}`))
-  }
-  await database.query(raw(statement))
-  if (database.dialect === 'postgres') await switched('ENABLE')
 }
 
 const lastEntry = async ({ env }: Own): Promise<number> =>
@@ -172,34 +155,6 @@ onBoth(t, 'who has the database alone cannot seal again what he changed', async 
     [{ state: 'mend', says: 'doctor.audit_entries_changed' }],
     'with another key no seal matches',
   )
-})
-
-onBoth(t, 'the oldest part can be removed on purpose, and the chain goes on', async (t, own) => {
-  const { env } = own
-  await threeSeals(own)
-  const first = (await env.reader.audit_seals.find({}, { order: [['id', 'asc']] }))[1]!
-  const later = new Date(Date.parse(own.clock.now().toISOString()) + 1000).toISOString()
-  const found = await removableBefore(env.reader, env.ports.auditSealer, later)
-  t.equal(found?.seals.length, 3)
-  const some = { ...found!, seals: found!.seals }
-  const gone = await env.write({ actor: system(), operation: 'test' }, (store) => removeSealed(store, some))
-  t.equal(gone, 6)
-  t.equal(await env.reader.audit_entries.count({ id: { to: first.to_id } }), 0)
-  t.match(await verify(own), { right: true, seals: 0 })
-  await write(own, ['d1', 'd2'])
-  await seal(own)
-  t.match(await verify(own), { right: true, seals: 1, entries: 2, removed_to: some.removal.to_id })
-  t.equal(await removableBefore(env.reader, env.ports.auditSealer, '2000-01-01T00:00:00.000Z'), null)
-  await asOwner(own, `UPDATE audit_seals SET to_id = to_id - 1 WHERE kind = 'removal'`)
-  t.match(await faultOf(own), /^removal_changed/)
-})
-
-onBoth(t, 'what was changed cannot be removed as if it were old', async (t, own) => {
-  const { env } = own
-  await threeSeals(own)
-  await asOwner(own, `UPDATE audit_entries SET operation = 'other' WHERE id = ${(await lastEntry(own)) - 5}`)
-  const later = new Date(own.clock.now().getTime() + 1000).toISOString()
-  await t.rejects(removableBefore(env.reader, env.ports.auditSealer, later), { code: 'audit_damaged' })
 })
 
 onBoth(t, 'the database refuses to change or remove entries and seals', async (t, own) => {

@@ -127,7 +127,6 @@ export const verifyAudit = query({
     entries: int(0, Number.MAX_SAFE_INTEGER),
     unsealed: int(0, Number.MAX_SAFE_INTEGER),
     unsealed_since: optional(time()),
-    removed_to: optional(anyId()),
     /** The last entry that is sealed, and the hash of its seal: who keeps both elsewhere can prove a later cut. */
     to_id: anyId(),
     hash: optional(text(64)),

@@ -5,24 +5,38 @@ import { auditActions } from './operations.ts'
 
 const anyId = () => int(0, Number.MAX_SAFE_INTEGER)
 
-/** Entries with an id above `after`, up to `to`, as they stand in the database: `before` and `after` are the stored text. */
+/** An entry as it stands in the database: `before` and `after` are the stored text. */
+const line = {
+  id: id(),
+  actor_id: anyId(),
+  original_id: optional(anyId()),
+  assistant: optional(text(400)),
+  operation: text(100),
+  entity: text(50),
+  entity_id: anyId(),
+  action: text(50),
+  before: optional(text(1_000_000)),
+  after: optional(text(1_000_000)),
+  masked_by: optional(anyId()),
+  created_at: text(24),
+}
+
+/** Entries with an id above `after`, up to `to`. */
 export const auditLines = namedQuery(
   'audit.lines',
   { after: anyId(), to: anyId(), limit: int(1, 10_000) },
-  {
-    id: id(),
-    actor_id: anyId(),
-    original_id: optional(anyId()),
-    assistant: optional(text(400)),
-    operation: text(100),
-    entity: text(50),
-    entity_id: anyId(),
-    action: text(50),
-    before: optional(text(1_000_000)),
-    after: optional(text(1_000_000)),
-    created_at: text(24),
-  },
+  line,
 )
+
+/** The entries of ranges of ids, both included. */
+export const auditLinesOf = namedQuery(
+  'audit.lines_of',
+  { ranges: list(group({ from_id: anyId(), to_id: anyId() })) },
+  line,
+)
+
+/** For each of these entries the first seal that ends with it or after it. */
+export const sealsOver = namedQuery('audit.seals_over', { ids: list(anyId()) }, { seal: id('audit_seals') })
 
 /** The highest id that was ever given to an entry, also by a transaction that is still open. */
 export const lastAuditId = namedQuery('audit.last_id', {}, { last: anyId() })

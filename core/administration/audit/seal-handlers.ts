@@ -21,14 +21,13 @@ handleOpening(sealAudit, async (open, { dry_run }, { store, auditSealer, jobs })
 
 handleOpening(verifyAudit, async (_, __, { store, auditSealer }) => {
   const { fault, ...found } = await verifyChain(store, auditSealer)
-  const { seals, entries, unsealed, unsealed_since, removed_to, to_id, hash } = found
+  const { seals, entries, unsealed, unsealed_since, to_id, hash } = found
   return {
     right: fault === null,
     seals,
     entries,
     unsealed,
     unsealed_since,
-    removed_to,
     to_id,
     hash,
     fault: fault?.fault ?? null,

@@ -1,31 +1,32 @@
 import type { AuditSealer, JobsDone, Reader, Store } from '../../ports.ts'
-import { auditLines, auditWriters, lastAuditId } from './queries.ts'
-import { sealText, type AuditSeal, type Unsealed } from './seal.ts'
+import { contentOf, signed } from './hashing.ts'
+import { auditWriters, lastAuditId } from './queries.ts'
+import type { Sealed } from './seal.ts'
 
-/** How many entries one seal covers at most, and how many are read at once. */
+/** How many entries one seal covers at most. */
 const sealedAtOnce = 5000
-const readAtOnce = 1000
 
 /** So long is waited for transactions that may still write an entry, and so often is looked. */
 const patienceMs = 5_000
 const lookMs = 20
 
-/** Where the chain stands: the entries up to `to_id` are sealed or removed. */
+/** Where the chain stands: the entries up to `to_id` are sealed. */
 export interface ChainEnd {
   readonly to_id: number
   /** The hash that the next seal takes up; null before the first seal. */
   readonly hash: string | null
+  /** The last lawful change of the log: one that comes later may change entries that are being hashed. */
+  readonly exception: number
 }
 
-/** Where the chain ends, or where it begins if every seal was removed. */
+/** Where the chain ends. */
 export async function endOfChain(store: Reader): Promise<ChainEnd> {
-  const [seal, removal] = await Promise.all([lastOf(store, 'seal'), lastOf(store, 'removal')])
-  if (seal && seal.to_id > (removal?.to_id ?? 0)) return seal
-  return removal ? { to_id: removal.to_id, hash: removal.previous } : { to_id: 0, hash: null }
+  const [seal, exception] = await Promise.all([
+    store.audit_seals.first({ kind: 'seal' }, { order: [['to_id', 'desc']] }),
+    store.audit_exceptions.first({}, { order: [['id', 'desc']] }),
+  ])
+  return { to_id: seal?.to_id ?? 0, hash: seal?.hash ?? null, exception: exception?.id ?? 0 }
 }
-
-export const lastOf = (store: Reader, kind: AuditSeal['kind']): Promise<AuditSeal | null> =>
-  store.audit_seals.first({ kind }, { order: [['to_id', 'desc']] })
 
 /**
  * An id up to which no transaction can write an entry any more. PostgreSQL gives ids before the commit, so an entry may appear below
@@ -52,45 +53,26 @@ export async function nextSeal(
   sealer: AuditSealer,
   end: ChainEnd,
   settled: number,
-): Promise<(Unsealed & { readonly hash: string }) | null> {
-  const range = { from_id: end.to_id + 1, to_id: settled }
-  const { hash, entries, last } = await hashedRange(store, sealer, range, sealedAtOnce)
+): Promise<Sealed | null> {
+  const from_id = end.to_id + 1
+  const { entries, entries_hash, last } = await contentOf(
+    store,
+    sealer,
+    { from_id, to_id: settled },
+    sealedAtOnce,
+  )
   if (entries === 0) return null
   const to_id = entries === sealedAtOnce ? last : settled
-  const seal: Unsealed = { kind: 'seal', from_id: range.from_id, to_id, entries, previous: end.hash }
-  hash.add(sealText(seal))
-  return { ...seal, hash: hash.end() }
+  return signed(sealer, { kind: 'seal', from_id, to_id, entries, entries_hash, previous: end.hash })
 }
 
-/** The entries of a range in a hash that is not ended: how many there are, and the id of the last. */
-export async function hashedRange(
-  store: Reader,
-  sealer: AuditSealer,
-  { from_id, to_id }: Pick<AuditSeal, 'from_id' | 'to_id'>,
-  limit = Infinity,
-) {
-  const hash = await sealer.begin()
-  let [entries, last] = [0, from_id - 1]
-  while (entries < limit) {
-    const part = { after: last, to: to_id, limit: Math.min(readAtOnce, limit - entries) }
-    const rows = await store.query(auditLines, part)
-    for (const row of rows) hash.add(`${JSON.stringify(Object.values(row))}\n`)
-    entries += rows.length
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < part.limit) break
-  }
-  return { hash, entries, last }
-}
-
-/** Keeps a seal, unless another process went on with the chain meanwhile. Answers whether it was kept. */
-export async function keepSeal(
-  store: Store,
-  end: ChainEnd,
-  seal: Unsealed & { readonly hash: string },
-): Promise<boolean> {
+/**
+ * Keeps a seal, unless another process went on with the chain meanwhile, or changed the log lawfully. Answers whether it was kept.
+ */
+export async function keepSeal(store: Store, end: ChainEnd, seal: Sealed): Promise<boolean> {
   await store.lock('audit_seals')
   const now = await endOfChain(store)
-  if (now.to_id !== end.to_id || now.hash !== end.hash) return false
+  if (now.to_id !== end.to_id || now.hash !== end.hash || now.exception !== end.exception) return false
   await store.audit_seals.insert(seal)
   return true
 }

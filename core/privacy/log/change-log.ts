@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../access/audit.ts'
 import { entityOf } from '../../access/every-table.ts'
+import { amendSeals, proveSeals } from '../../administration/audit/amending.ts'
 import type { Context } from '../../ports.ts'
 import { propertyIn } from '../../values/known.ts'
 import type { AuditException } from './audit-exception.ts'
@@ -7,22 +8,26 @@ import type { AuditException } from './audit-exception.ts'
 /** What the log says in the place of a value that was masked. */
 export const mask = '•••'
 
-type Work = Pick<Context, 'store' | 'actor' | 'clock'>
+type Work = Pick<Context, 'store' | 'actor' | 'clock' | 'auditSealer'>
 type Reason = Pick<AuditException, 'kind' | 'reason'> & Partial<Pick<AuditException, 'older_than'>>
 
 /**
  * The one place that changes entries of the audit log: `work` masks or removes them under an exception, and answers how many. The
- * exception stays in the database: what was done, why, when and by whom. A chain of hashes over the entries has to be anchored anew
- * here, after `work` and before the exception is closed.
+ * exception stays in the database: what was done, why, when and by whom. The seals over these entries are proved before it, and
+ * amended after it. Throws `audit_damaged` if somebody changed something under one of them before.
  */
 async function changeLog(
-  { store, actor, clock }: Work,
+  context: Work,
   reason: Reason,
+  ids: readonly number[],
   work: (exception: AuditException) => Promise<number>,
 ): Promise<number> {
+  const { store, actor, clock } = context
+  const proven = await proveSeals(context, ids)
   const made_by = actor.kind === 'person' ? (actor.original_id ?? actor.id) : null
   const exception = await store.audit_exceptions.insert({ older_than: null, ...reason, made_by, entries: 0 })
   const entries = await work(exception)
+  await amendSeals(context, proven)
   await store.audit_exceptions.update(exception, { entries, closed_at: clock.now().toISOString() })
   return entries
 }
@@ -40,7 +45,8 @@ const entriesAtOnce = 1000
 export function maskEntries(context: Work, reason: string, wanted: readonly Masked[]): Promise<number> {
   if (wanted.length === 0) return Promise.resolve(0)
   const { store } = context
-  return changeLog(context, { kind: 'masked', reason }, async ({ id: masked_by }) => {
+  const ids = wanted.map(({ id }) => id)
+  return changeLog(context, { kind: 'masked', reason }, ids, async ({ id: masked_by }) => {
     let count = 0
     for (let start = 0; start < wanted.length; start += entriesAtOnce) {
       const part = new Map(wanted.slice(start, start + entriesAtOnce).map(({ id, fields }) => [id, fields]))
@@ -65,7 +71,7 @@ export const removeEntries = (
 ): Promise<number> =>
   ids.length === 0
     ? Promise.resolve(0)
-    : changeLog(context, { kind: 'removed', reason, older_than }, () =>
+    : changeLog(context, { kind: 'removed', reason, older_than }, ids, () =>
         context.store.audit_entries.removeMany({ id: ids }),
       )
 

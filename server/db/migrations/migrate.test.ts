@@ -204,8 +204,8 @@ async function shapeOf({ dialect, query }: Asked): Promise<string[]> {
     .toSorted()
 }
 
-/** The index of the words of documents, and the index of those who acted for others: Sequelize knows nothing of them. */
-const wordIndex = /^document_words|^audit_entries .*audit_entries_acted_for/
+/** The words of documents, who acted for others, one seal of a range: Sequelize knows nothing of these indexes. */
+const wordIndex = /^document_words|^audit_entries .*audit_entries_acted_for|^audit_seals .*audit_seals_one/
 
 const sqliteTables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 const sqliteShape = [

@@ -1,22 +1,45 @@
 import {
   auditLines,
+  auditLinesOf,
   auditListed,
   auditWriters,
   entryFrom,
   lastAuditId,
   operationsLogged,
   peopleNamed,
+  sealsOver,
 } from '#core/administration/audit/queries.ts'
 import { joined, raw, sql, when, type Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains } from './lists.ts'
 import { fullName } from './parts.ts'
 
+const line = raw(
+  'id, actor_id, original_id, assistant, operation, entity, entity_id, action, before, after, masked_by, created_at',
+)
+
 defineQuery(
   auditLines,
-  ({ after, to, limit }) => sql`
-    SELECT id, actor_id, original_id, assistant, operation, entity, entity_id, action, before, after, created_at
-    FROM audit_entries WHERE id > ${after} AND id <= ${to} ORDER BY id LIMIT ${limit}`,
+  ({ after, to, limit }) =>
+    sql`SELECT ${line} FROM audit_entries WHERE id > ${after} AND id <= ${to} ORDER BY id LIMIT ${limit}`,
+)
+
+// Each range is a look-up of its own in the index. Without any it answers nothing.
+defineQuery(auditLinesOf, ({ ranges }) => {
+  const each = ranges.map(
+    ({ from_id, to_id }) => sql`SELECT ${line} FROM audit_entries WHERE id >= ${from_id} AND id <= ${to_id}`,
+  )
+  const none = sql`SELECT ${line} FROM audit_entries WHERE FALSE`
+  return sql`SELECT ${line} FROM (${joined(each.length > 0 ? each : [none], ' UNION ALL ')}) lines ORDER BY id`
+})
+
+defineQuery(
+  sealsOver,
+  ({ ids }) => sql`
+    SELECT DISTINCT seal FROM (
+      SELECT (SELECT s.id FROM audit_seals s WHERE s.kind = 'seal' AND s.to_id >= e.id ORDER BY s.to_id LIMIT 1) AS seal
+      FROM audit_entries e WHERE e.id IN (${ids})
+    ) found WHERE seal IS NOT NULL ORDER BY seal`,
 )
 
 // The sequence counts ids of open transactions too. On SQLite there is one writer: whatever a reader sees is all there is.

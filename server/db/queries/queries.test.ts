@@ -1,6 +1,9 @@
 import t from 'tap'
+import { sealAudit } from '#core/administration/operations.ts'
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
+import { system } from '#core/kernel/permission.ts'
+import { run } from '#core/kernel/run.ts'
 import type { Reader, Store } from '#core/ports.ts'
 import { onBoth, testToday } from '#fixtures/installation.ts'
 import { noticeKinds } from '#core/notices/kinds.ts'
@@ -41,6 +44,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
     await own.as(admin!.id)
   )(forecastFromBookings, { month: testToday.slice(0, 7) })
   await approveAndPaySome(own)
+  await run(sealAudit, own.env, system(), {})
   await own.scene(async (store) => {
     await addStreet(store)
     await addDocument(store)
@@ -156,6 +160,13 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'palette.texts': { company: true, phrases: ['offer'], limit: 10 },
     'forecast.to_invoice': always,
     'audit.lines': { after: 0, to: 1_000_000, limit: 10 },
+    'audit.lines_of': {
+      ranges: [
+        { from_id: 1, to_id: 10 },
+        { from_id: 20, to_id: 1_000_000 },
+      ],
+    },
+    'audit.seals_over': { ids: [1, 2] },
     'audit.from': { id: 1 },
     'sessions.all': { used_since: '2000-01-01T00:00:00.000Z' },
     'tokens.all': { now: '2000-01-01T00:00:00.000Z' },

@@ -11,12 +11,13 @@ const added = adding(
         'from_id BIGINT NOT NULL',
         'to_id BIGINT NOT NULL',
         'entries BIGINT NOT NULL',
+        'entries_hash VARCHAR(64) NOT NULL',
         'previous VARCHAR(64)',
         'hash VARCHAR(64) NOT NULL',
         'created_at VARCHAR(24) NOT NULL',
         'updated_at VARCHAR(24) NOT NULL',
       ],
-      indexes: ['unique audit_seals_kind_to_id kind,to_id'],
+      indexes: ['index audit_seals_kind_to_id kind,to_id'],
     },
   },
   {
@@ -27,25 +28,17 @@ const added = adding(
 )
 
 const neverChanged = 'the audit log is never changed'
-/** The oldest entries may go if a removal says so: it is signed with a key that the database does not have. */
-const removed = (column: string): string =>
-  `EXISTS (SELECT 1 FROM audit_seals r WHERE r.kind = 'removal' AND r.to_id >= ${column})`
 
 const guards = {
   sqlite: [
     `CREATE TRIGGER audit_seals_no_update BEFORE UPDATE ON audit_seals
      BEGIN SELECT RAISE(ABORT, '${neverChanged}'); END`,
     `CREATE TRIGGER audit_seals_no_delete BEFORE DELETE ON audit_seals
-       WHEN OLD.kind = 'removal' OR NOT ${removed('OLD.to_id')}
      BEGIN SELECT RAISE(ABORT, '${neverChanged}'); END`,
   ],
   postgres: [
-    `CREATE TRIGGER audit_seals_no_change BEFORE UPDATE OR TRUNCATE ON audit_seals
+    `CREATE TRIGGER audit_seals_no_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_seals
      FOR EACH STATEMENT EXECUTE FUNCTION audit_entries_refuse()`,
-    `CREATE FUNCTION audit_seals_removed() RETURNS trigger LANGUAGE plpgsql AS
-     $body$ BEGIN IF OLD.kind = 'seal' AND ${removed('OLD.to_id')} THEN RETURN OLD; END IF; RAISE EXCEPTION '${neverChanged}'; END $body$`,
-    `CREATE TRIGGER audit_seals_no_delete BEFORE DELETE ON audit_seals
-     FOR EACH ROW EXECUTE FUNCTION audit_seals_removed()`,
   ],
 }
 
@@ -60,6 +53,8 @@ export const auditSeals: Migration = {
     await step.execute(
       'CREATE INDEX audit_entries_acted_for ON audit_entries (original_id) WHERE original_id IS NOT NULL',
     )
+    // A range has one seal, and may have many amendments.
+    await step.execute("CREATE UNIQUE INDEX audit_seals_one ON audit_seals (to_id) WHERE kind = 'seal'")
     for (const statement of guards[step.dialect]) await step.execute(statement)
     for (const { id, permissions } of await select(step, 'SELECT id, permissions FROM permission_groups')) {
       const own = JSON.parse(String(permissions)) as string[]
