@@ -39,20 +39,18 @@ export async function proveSeals({ store, auditSealer }: Work, ids: readonly num
   return proven
 }
 
-/** The seals over these entries, which stand in order. Entries after the last seal have none. */
+/** The seals over these entries. Entries after the last seal have none. */
 async function sealsOf(store: Work['store'], ids: number[]): Promise<AuditSeal[]> {
-  const found = await store.query(sealsOver, { ids })
+  const entries = await store.query(sealsOver, { ids })
+  const ends = new Set(entries.flatMap(({ to_id }) => to_id ?? []))
   const seals = await store.audit_seals.find(
-    { id: found.map(({ seal }) => seal) },
+    { kind: 'seal', to_id: [...ends] },
     { order: [['to_id', 'asc']] },
   )
-  let next = 0
-  for (const id of ids) {
-    while (seals[next] && seals[next]!.to_id < id) next++
-    const seal = seals[next]
-    // The seal over it is missing: a later one begins after it.
-    if (seal && seal.from_id > id) throw damaged({ from_id: id, to_id: id })
-  }
+  const begins = new Map(seals.map(({ to_id, from_id }) => [to_id, from_id]))
+  // The seal over an entry is missing where the next one begins after it.
+  const bare = entries.find(({ id, to_id }) => to_id !== null && begins.get(to_id)! > id)
+  if (bare) throw damaged({ from_id: bare.id, to_id: bare.id })
   return seals
 }
 

@@ -35,8 +35,12 @@ export const auditLinesOf = namedQuery(
   line,
 )
 
-/** For each of these entries the first seal that ends with it or after it. */
-export const sealsOver = namedQuery('audit.seals_over', { ids: list(anyId()) }, { seal: id('audit_seals') })
+/** Where the first seal ends that ends with one of these entries or after it; null if none does. */
+export const sealsOver = namedQuery(
+  'audit.seals_over',
+  { ids: list(anyId()) },
+  { id: id('audit_entries'), to_id: optional(anyId()) },
+)
 
 /** The highest id that was ever given to an entry, also by a transaction that is still open. */
 export const lastAuditId = namedQuery('audit.last_id', {}, { last: anyId() })

@@ -36,10 +36,8 @@ defineQuery(auditLinesOf, ({ ranges }) => {
 defineQuery(
   sealsOver,
   ({ ids }) => sql`
-    SELECT DISTINCT seal FROM (
-      SELECT (SELECT s.id FROM audit_seals s WHERE s.kind = 'seal' AND s.to_id >= e.id ORDER BY s.to_id LIMIT 1) AS seal
-      FROM audit_entries e WHERE e.id IN (${ids})
-    ) found WHERE seal IS NOT NULL ORDER BY seal`,
+    SELECT e.id, (SELECT MIN(s.to_id) FROM audit_seals s WHERE s.kind = 'seal' AND s.to_id >= e.id) AS to_id
+    FROM audit_entries e WHERE e.id IN (${ids}) ORDER BY e.id`,
 )
 
 // The sequence counts ids of open transactions too. On SQLite there is one writer: whatever a reader sees is all there is.
