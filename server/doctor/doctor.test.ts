@@ -89,6 +89,7 @@ onBoth(t, 'doctor says what is right, and changes nothing', async (t, installati
       'right doctor.documents_none',
       'right doctor.clock',
       'right doctor.jobs_right',
+      'right doctor.audit_later',
       'right doctor.certificate_local',
       'note doctor.mail_outbox',
       'note doctor.service_off',
