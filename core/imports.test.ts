@@ -110,7 +110,7 @@ t.test('core’s own table files are used by core’s own table files, the ports
   const inCore = imports.filter(({ from, to }) => from.startsWith('core/') && tables.has(to))
   t.strictSame(
     inCore.map(({ from, to }) => `${from} → ${to}`),
-    ['core/ports.ts → core/entities.ts', `${everyTable} → core/entities.ts`],
+    [`${everyTable} → core/entities.ts`, 'core/ports.ts → core/entities.ts'],
   )
 })
 

@@ -12,7 +12,7 @@ import { newInstallation, serving, sideBySide } from '#fixtures/kills.ts'
 import { until } from '#fixtures/until.ts'
 import { uploadDocument } from '#core/documents/operations.ts'
 import { fileOf } from '#fixtures/documents/uploads.ts'
-import { examine } from './doctor/doctor.ts'
+import { examine } from './doctor/examine.ts'
 import { readConfig } from './config.ts'
 import { bareSqlite, openBare, tablesOf } from './backup/bare-database.ts'
 

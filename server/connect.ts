@@ -40,6 +40,9 @@ export {
   knownServers,
   rememberServer,
 } from './credentials.ts'
+import { causeOf, placeOf } from './reached.ts'
+
+export { placeOf } from './reached.ts'
 
 /** The configuration with these flags; a setting that makes no sense is a Failure naming it. */
 export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config {
@@ -242,29 +245,10 @@ function addressOf(address: string, variable: '--server' | 'DECIDAG_SERVER' = '-
   return written.replace(/\/+$/, '').replace(/\/api$/, '')
 }
 
-/** The database's address as a person may read it. */
-export function placeOf({ databaseUrl }: Config): string {
-  if (databaseUrl.startsWith('sqlite:')) return databaseUrl
-  const url = new URL(databaseUrl)
-  url.password = ''
-  return url.href
-}
-
 /** A database that does not answer is named. */
 const naming = (place: string) => (error: unknown) => {
   if (!(error instanceof Failure && error.code === 'database_unavailable')) throw error
   throw new Failure(error.code, { params: { server: place, cause: causeOf(error) } }, { cause: error })
-}
-
-/** The system's word for what went wrong, out of whatever wraps it: ECONNREFUSED. */
-export function causeOf(error: unknown): string {
-  let known = ''
-  for (let each = error; each instanceof Error; each = each.cause) {
-    const { code, name, message } = each as NodeJS.ErrnoException
-    known =
-      name === 'TimeoutError' ? name : typeof code === 'string' && !(each instanceof Failure) ? code : message
-  }
-  return known
 }
 
 const patience = 120_000

@@ -144,10 +144,10 @@ export function openInstallation(
     reportServer: openReportServer(config),
     upkeep: {
       backupHour: config.backupTarget === null ? null : config.backupHour,
-      backUp: async () => (await import('./backup/commands.ts')).backUpAsSet(installation),
+      backUp: async () => (await import('./backup/daily.ts')).backUpAsSet(installation),
       examine: async (language, scope) =>
         (await import('./doctor/told.ts')).told(
-          await (await import('./doctor/doctor.ts')).examine(config, clock, { scope }),
+          await (await import('./doctor/doctor.ts')).examineBy(openInstallation, config, clock, { scope }),
           language,
         ),
     },

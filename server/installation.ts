@@ -1,5 +1,5 @@
 import type { Change } from '#core/events.ts'
-import type { Env } from '#core/ports.ts'
+import type { Clock, Env } from '#core/ports.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Watch } from './watching/watch.ts'
@@ -9,6 +9,9 @@ export interface Jobs {
   /** Ends what runs and takes nothing new. */
   stop(): Promise<void>
 }
+
+/** Opens an installation, for what an installation itself needs and so cannot know how to open one. */
+export type OpenInstallation = (config: Config, clock?: Clock) => Installation
 
 /** Everything of one running installation, made from its configuration. */
 export interface Installation {

@@ -43,7 +43,7 @@ import type { Watch } from './watching/watch.ts'
 
 // The administrator's commands: they run as `system` and are audited.
 
-export { examine } from './doctor/doctor.ts'
+export { examine } from './doctor/examine.ts'
 export { backUp, listBackups, restore, tidyBackups, verify } from './backup/commands.ts'
 export { checkedPassphrase, passphraseIn, shortestPassphrase } from './backup/passphrase.ts'
 export { tellSystemd } from './systemd.ts'

@@ -10,8 +10,14 @@ import {
   listAllSessions,
   listAllTokens,
   revokeAnyToken,
+  countJobs,
+  giveUpJob,
+  listAudit,
+  listJobs,
+  readAudit,
+  readJob,
+  retryJob,
 } from './operations.ts'
-import { countJobs, giveUpJob, listAudit, listJobs, readAudit, readJob, retryJob } from './operations.ts'
 import { exportOf } from '../tables/export.ts'
 
 /** Queues a job of which nobody knows the invoice, so that it fails. */

@@ -1,21 +1,15 @@
-import { isAbsolute, relative } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
-import type { FailedBackup } from '#core/upkeep/ports.ts'
-import { dayInZone } from '#core/values/day.ts'
 import { existsSync } from 'node:fs'
 import { databaseFile, type Config } from '../config.ts'
 import { pending } from '../db/migrations/migrate.ts'
 import { openInstallation } from '../env.ts'
 import { working } from '../ending/started.ts'
-import type { Installation } from '../installation.ts'
 import { productVersion } from '../version.ts'
 import { tidy, verifiedAt, type Tidied } from './keeping.ts'
 import { makeBackup, type BackupWish, type Made } from './make.ts'
 import { madeAt, momentsIn } from './moments.ts'
-import { note, notesIn } from './notes.ts'
-import { passphraseIn } from './passphrase.ts'
 import { restoreBackup, type Restored, type RestoreWish } from './restore.ts'
-import { asPlace, targetOf, type PlaceTarget, type Target } from './target.ts'
+import { targetOf, targetOutside, type PlaceTarget } from './target.ts'
 import { verifyBackup, type Verified } from './verify.ts'
 
 /** The administrator's commands on backups. */
@@ -34,16 +28,6 @@ export async function backUp(config: Config, named: string, wish: Wish): Promise
     if ((await pending(installation.database)).length > 0) throw new Failure('database_not_ready', { params })
     return makeBackup(installation, target, { ...wish, version: productVersion })
   })
-}
-
-/** A backup beside what it saves would be lost with it. */
-async function targetOutside(config: Config, named: string): Promise<Target> {
-  const target = await targetOf(config, named)
-  const path = target.kind === 'file' ? target.path : target.folder
-  const way = path === null ? '..' : relative(config.data, path)
-  if (!way.startsWith('..') && !isAbsolute(way))
-    throw new Failure('backup_target_inside', { params: { name: named } })
-  return target
 }
 
 export const verify = async (
@@ -83,36 +67,4 @@ async function placeOf(config: Config, named: string): Promise<PlaceTarget> {
   const target = await targetOf(config, named)
   if (target.kind === 'file') throw new Failure('backup_target_odd', { params: { name: named } })
   return target
-}
-
-/**
- * What the settings ask for each day: a backup, its verification, and the removal of old ones. What fails is remembered, and answered.
- */
-export async function backUpAsSet(installation: Installation): Promise<FailedBackup | null> {
-  const { config, env } = installation
-  const { backupTarget, backupPassphraseFile, backupKey } = config
-  if (backupTarget === null || backupPassphraseFile === null) return null
-  const { failed_at: before = '' } = await notesIn(config)
-  try {
-    const target = await targetOutside(config, asPlace(backupTarget))
-    const passphrase = await passphraseIn(backupPassphraseFile)
-    const wish = { passphrase, keyApart: backupKey === 'apart', version: productVersion }
-    const { id, shown } = await makeBackup(installation, target, wish)
-    const { faults } = await verifyBackup(config, target, { passphrase, id })
-    const [first] = faults
-    if (first)
-      throw new Failure('backup_faulty', {
-        params: { name: shown, faults: faults.length, first: first.what },
-      })
-    if (target.kind === 'place')
-      await tidy(target, { passphrase, keep: config.backupKeep, timeZone: config.timeZone })
-    await note(config, { failed_at: '', failure: '' })
-    return null
-  } catch (error) {
-    const failed_at = env.clock.now()
-    const failure = error instanceof Failure ? error.code : String(error)
-    await note(config, { failed_at: failed_at.toISOString(), failure }).catch(() => undefined)
-    const dayOf = (at: Date) => dayInZone(at, config.timeZone)
-    return { error, isFirstToday: before === '' || dayOf(new Date(before)) !== dayOf(failed_at) }
-  }
 }

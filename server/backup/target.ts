@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import type { DocumentStore, StorePath } from '#core/documents/store.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { once } from '../adapters/once.ts'
@@ -69,3 +69,13 @@ function below(opened: () => Promise<DocumentStore>, prefix: StorePath): Documen
 /** The setting names a place that keeps many, also before it is there. */
 export const asPlace = (named: string): string =>
   named.startsWith('s3:') || named.endsWith('/') ? named : `${named}/`
+
+/** A backup beside what it saves would be lost with it. */
+export async function targetOutside(config: Config, named: string): Promise<Target> {
+  const target = await targetOf(config, named)
+  const path = target.kind === 'file' ? target.path : target.folder
+  const way = path === null ? '..' : relative(config.data, path)
+  if (!way.startsWith('..') && !isAbsolute(way))
+    throw new Failure('backup_target_inside', { params: { name: named } })
+  return target
+}

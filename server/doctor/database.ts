@@ -3,11 +3,10 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Clock } from '#core/ports.ts'
 import type { Finding } from '#core/upkeep/findings.ts'
 import { databaseFile, type Config } from '../config.ts'
-import { causeOf, placeOf } from '../connect.ts'
 import { migrations, pending, unheardOf } from '../db/migrations/migrate.ts'
 import { raw } from '../db/sql.ts'
-import { openInstallation } from '../env.ts'
-import type { Installation } from '../installation.ts'
+import type { Installation, OpenInstallation } from '../installation.ts'
+import { causeOf, placeOf } from '../reached.ts'
 import { causeIn } from './cause.ts'
 
 /** What is said of the database, and the installation where it is one of this version. */
@@ -19,11 +18,16 @@ interface Opened {
 const check = 'database'
 
 /** Opens the database if it is there, answers and is of this version; makes and migrates nothing. */
-export async function openDatabaseOf(config: Config, clock?: Clock, looksAtPages = true): Promise<Opened> {
+export async function openDatabaseOf(
+  open: OpenInstallation,
+  config: Config,
+  clock?: Clock,
+  looksAtPages = true,
+): Promise<Opened> {
   const place = placeOf(config)
   const file = databaseFile(config)
   if (file !== null && !existsSync(file)) return closed('error.no_database', { place })
-  const installation = openInstallation(config, clock)
+  const installation = open(config, clock)
   try {
     const refused = await refusalOf(installation, place)
     if (refused === null) return { installation, findings: await ready(installation, place, looksAtPages) }

@@ -34,7 +34,7 @@ import { reportServer } from '#fixtures/simulators/report-server/report-server.t
 import { codeOf } from '#fixtures/sign-in.ts'
 import { readConfig, type Config } from '../config.ts'
 import { raw } from '../db/sql.ts'
-import { examine } from './doctor.ts'
+import { examine } from './examine.ts'
 
 /** No browser: of most tests it is no part. */
 const noBrowser = { chromiumPath: '/nowhere' }

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/ports.ts'
 import type { Check, Finding } from '#core/upkeep/findings.ts'
 import type { Config } from '../config.ts'
+import type { OpenInstallation } from '../installation.ts'
 import type { ExaminationScope } from '#core/upkeep/ports.ts'
 import { checkBackups } from './backups.ts'
 import { checkClock, checkJobs, checkNumbers } from './books.ts'
@@ -21,7 +22,7 @@ import { checkServices } from './services.ts'
 import { checkSpace } from './space.ts'
 
 /** How much is looked at. */
-interface Extent {
+export interface Extent {
   /** What is known at once: nothing is read whole, and nobody outside is asked. */
   readonly scope?: ExaminationScope
   /** Reads every document, and not those that were put last alone. */
@@ -29,14 +30,15 @@ interface Extent {
 }
 
 /** Looks at an installation on its own machine: what is right, what is worth knowing, what is to be mended. Changes nothing of it. */
-export async function examine(
+export async function examineBy(
+  open: OpenInstallation,
   config: Config,
   clock?: Clock,
   { scope = 'all', everyDocument = false }: Extent = {},
 ): Promise<Finding[]> {
   const isAll = scope === 'all'
   const data = await looking('data', () => checkData(config))
-  const { installation, findings } = await openDatabaseOf(config, clock, isAll)
+  const { installation, findings } = await openDatabaseOf(open, config, clock, isAll)
   try {
     const books = installation
       ? [

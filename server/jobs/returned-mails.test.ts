@@ -9,7 +9,7 @@ import { mailboxes } from '#fixtures/simulators/graph/mailboxes.ts'
 import { mailServer } from '#fixtures/simulators/mail-server.ts'
 import { imapMailbox } from '../adapters/returned/imap.ts'
 import { openReturned } from '../adapters/returned/open.ts'
-import { examine } from '../doctor/doctor.ts'
+import { examine } from '../doctor/examine.ts'
 import { takeReturnedMails } from './returned-mails.ts'
 
 const question = Buffer.from('Subject: A question\r\n\r\nOf a customer.\r\n')

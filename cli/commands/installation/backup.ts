@@ -135,7 +135,7 @@ const tidy = command<Secret & { target: string }>({
   options: [passphraseFile],
   examples: [
     'backup tidy /mnt/backups/ --passphrase-file /etc/decidag/passphrase',
-    'DECIDAG_BACKUP_KEEP=14,8,24 decidag backup tidy /mnt/backups/',
+    'backup tidy /mnt/backups/ --format json',
     'backup tidy s3:our-backups/decidag --quiet',
   ],
   runWithoutClient: async (context, { target: named, ...secret }) => {

@@ -50,7 +50,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   // All of a person leaves in one file, or goes for good: by a person who signed in.
   [/^personal_data\.|^retention\.start$/, 'none'],
   [/^retention\./, undefined],
-  [/^(job|audit)\./, undefined],
+  [/^(job|audit|upkeep)\./, undefined],
   [/^(home|text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],

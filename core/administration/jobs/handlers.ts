@@ -55,7 +55,7 @@ handle(countJobs, async ({ store }) => {
 handle(readJob, (context, { id }) => completeOf(context, id))
 
 handle(retryJob, async (context, { id, updated_at }) => {
-  const { store, clock, emit } = context
+  const { clock, emit } = context
   const job = await jobToDecide(context, id, updated_at)
   if (job.state === 'given_up' && hasGivenUp(job.kind)) throw new Failure('job_begins_elsewhere')
   await decide(context, retryJob, job, {
