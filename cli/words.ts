@@ -2,11 +2,6 @@ import { words } from '#core/values/define.ts'
 
 /** The command line: options of all commands, help, how lists and failures are told, and what was typed wrong. */
 export const cli = words({
-  'cli.setting.metricsTokenFile': [
-    'file with the token by which Prometheus reads the metrics',
-    'fichier du jeton par lequel Prometheus lit les métriques',
-    'bestand met het token waarmee Prometheus de metrieken leest',
-  ],
   'cli.setting.metricsPort': [
     'port for nothing but metrics (none: the port of the server)',
     'port pour les seules métriques (aucun : le port du serveur)',

@@ -56,7 +56,7 @@ t.test('a setting that makes no sense is named', async (t) => {
     [{ DECIDAG_REPORTS_FOLDER: 'Decidag' }, /DECIDAG_REPORTS_FOLDER/],
     [{ DECIDAG_REPORTS_SECONDS: '0' }, /DECIDAG_REPORTS_SECONDS/],
     [{ DECIDAG_METRICS_TOKEN: 'short' }, /DECIDAG_METRICS_TOKEN: metrics_token/],
-    [{ DECIDAG_METRICS_TOKEN_FILE: '/nowhere/token' }, /DECIDAG_METRICS_TOKEN_FILE: readable_file/],
+    [{ DECIDAG_METRICS_TOKEN_FILE: '/nowhere/token' }, /DECIDAG_METRICS_TOKEN_FILE: secret_file/],
     [{ DECIDAG_METRICS_PORT: 'x' }, /DECIDAG_METRICS_PORT: port x/],
     [{ PORT: '3000', DECIDAG_METRICS_PORT: '3000' }, /DECIDAG_METRICS_PORT: port_of_its_own 3000/],
     [{ DECIDAG_DRAIN_SECONDS: '-1' }, /DECIDAG_DRAIN_SECONDS: drain_seconds -1/],

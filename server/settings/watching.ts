@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { WrongSetting } from './wrong-setting.ts'
 
 /** Who may read the metrics, and how a server that stops is taken out of service. */
 export interface WatchSettings {
   /** Whoever bears it may read the metrics; null: there are none. */
   readonly metricsToken: string | null
-  readonly metricsTokenFile: string | null
   /** A port for nothing but metrics; null: they stand at the server's own port. */
   readonly metricsPort: number | null
   /** How long the server still takes calls after it said that it is not ready any more. */
@@ -18,12 +16,6 @@ export const watchSettings = [
     variable: 'DECIDAG_METRICS_TOKEN',
     flag: null,
     what: 'at least 16 characters by which Prometheus reads `/metrics` (none: there are no metrics)',
-  },
-  {
-    name: 'metricsTokenFile',
-    variable: 'DECIDAG_METRICS_TOKEN_FILE',
-    flag: '--metrics-token-file <path>',
-    what: 'file that holds this token (none)',
   },
   {
     name: 'metricsPort',
@@ -58,24 +50,14 @@ export function readWatching(
   value: (name: keyof WatchSettings) => string | undefined,
   ownPort: number,
 ): WatchSettings {
-  const metricsTokenFile = value('metricsTokenFile') ?? null
-  const metricsToken = value('metricsToken') ?? (metricsTokenFile === null ? null : tokenIn(metricsTokenFile))
+  const metricsToken = value('metricsToken') ?? null
   if (metricsToken !== null && metricsToken.length < shortestToken)
     throw new WrongSetting('DECIDAG_METRICS_TOKEN', 'metrics_token')
   const metricsPort = readPort(value('metricsPort'), ownPort)
   const drain = value('drainSeconds') ?? '0'
   if (!/^\d{1,3}$/.test(drain) || Number(drain) > longestDrain)
     throw new WrongSetting('DECIDAG_DRAIN_SECONDS', 'drain_seconds', drain)
-  return { metricsToken, metricsTokenFile, metricsPort, drainSeconds: Number(drain) }
-}
-
-/** A secret that stands in a file, as container engines hand it over: its end of line is no part of it. */
-function tokenIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    throw new WrongSetting('DECIDAG_METRICS_TOKEN_FILE', 'readable_file', file)
-  }
+  return { metricsToken, metricsPort, drainSeconds: Number(drain) }
 }
 
 /** Port 0 takes a free one. */

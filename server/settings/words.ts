@@ -199,11 +199,6 @@ export const settings = words({
     'compte au moins 16 caractères',
     'telt minstens 16 tekens',
   ],
-  'setting.takes.readable_file': [
-    '{{value}} cannot be read. Name a file that the user of the server may read',
-    '{{value}} est illisible. Donnez un fichier que l’utilisateur du serveur peut lire',
-    '{{value}} kan niet gelezen worden. Noem een bestand dat de gebruiker van de server mag lezen',
-  ],
   'setting.takes.port_of_its_own': [
     '{{value}} is the port of the server. Name another one, or none',
     '{{value}} est le port du serveur. Donnez-en un autre, ou aucun',

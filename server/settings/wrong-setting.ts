@@ -41,7 +41,6 @@ export type Takes =
   | 'backup_keep'
   | 'hour'
   | 'metrics_token'
-  | 'readable_file'
   | 'port_of_its_own'
   | 'drain_seconds'
 
