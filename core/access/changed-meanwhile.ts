@@ -26,6 +26,15 @@ export function changedMeanwhile(table: string, id: number | null, more: Params 
   return new Failure('record_modified', { params })
 }
 
+/** Whoever saw another version of a record than the one that stands is told so. */
+export function refuseStale(
+  table: string,
+  { id, updated_at }: { readonly id: number; readonly updated_at: string },
+  seen: string | null,
+): void {
+  if (seen && seen !== updated_at) throw changedMeanwhile(table, id)
+}
+
 type Params = NonNullable<Failure['details']['params']>
 
 /** The record that a refusal's params are about: a refusal of several carries those of each in its value. */

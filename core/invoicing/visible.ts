@@ -1,5 +1,4 @@
 import { can, type Actor } from '../kernel/permission.ts'
-import { changedMeanwhile } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import type { Invoice } from './invoice.ts'
@@ -22,15 +21,6 @@ export async function refuseStrangers(
   const [subfolder] = await store.query(subfoldersOf, { subfolder_ids: [subfolder_id] })
   if (!maySeeInvoices(actor, found(subfolder, field)))
     throw new Failure('unauthorized', { fields: { [field]: 'mixed.invalid' } })
-}
-
-/** Whoever saw another version of a record than the one that stands is told so. */
-export function refuseStale(
-  table: string,
-  { id, updated_at }: { readonly id: number; readonly updated_at: string },
-  seen: string | null,
-): void {
-  if (seen && seen !== updated_at) throw changedMeanwhile(table, id)
 }
 
 /** What the bank says concerns every subfolder: whoever may not see the invoices of all is refused. */

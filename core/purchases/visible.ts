@@ -1,5 +1,5 @@
 import { leads, maySeeInvoices } from '../folders/policy.ts'
-import { refuseStale } from '../invoicing/visible.ts'
+import { refuseStale } from '../access/changed-meanwhile.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { can, type Actor } from '../kernel/permission.ts'
 import type { Context, QueryContext } from '../ports.ts'

@@ -1,4 +1,4 @@
-import { refuseStale } from '../../invoicing/visible.ts'
+import { refuseStale } from '../../access/changed-meanwhile.ts'
 import type { Job } from '../../jobs/job.ts'
 import { hasGivenUp, giveUpWork, takeUpQueued } from '../../jobs/queue.ts'
 import type { JobKind } from '../../jobs/kinds.ts'

@@ -26,7 +26,8 @@ import { termAt } from '../term.ts'
 import { freezeTimesheet } from '../timesheets/frozen.ts'
 import { lostLinks } from '../files/read-files.ts'
 import { sumsOf } from '../typed-total.ts'
-import { refuseStale, refuseStrangers } from '../visible.ts'
+import { refuseStale } from '../../access/changed-meanwhile.ts'
+import { refuseStrangers } from '../visible.ts'
 import { surely } from '../../values/known.ts'
 
 /**

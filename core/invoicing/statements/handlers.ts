@@ -7,7 +7,8 @@ import { pickFields } from '../../values/pick-fields.ts'
 import { keptIn } from '../../values/known.ts'
 import { checkPayment, isTooMuch, openOf } from '../settlement/rules.ts'
 import { keepSettled } from '../settlement/settled.ts'
-import { refuseWithoutAll, refuseStale } from '../visible.ts'
+import { refuseStale } from '../../access/changed-meanwhile.ts'
+import { refuseWithoutAll } from '../visible.ts'
 import { reopenLines } from '../payments/reopen-lines.ts'
 import {
   assignLine,

@@ -19,50 +19,6 @@ export interface Kind {
   readonly how: 'rows' | 'entries' | 'values'
 }
 
-/** What proves the books: invoices, payments, purchases, worked time, and what they are made of. */
-const books: ReadonlySet<string> = new Set<Table>([
-  'accounts',
-  'bank_accounts',
-  'parameters',
-  'companies',
-  'account_companies',
-  'folders',
-  'subfolders',
-  'subfolder_extra_infos',
-  'wbs_tasks',
-  'contracts',
-  'bank_guarantees',
-  'associates',
-  'subcontractors',
-  'budgets',
-  'stocks',
-  'user_bookings',
-  'user_costs',
-  'user_specific_costs',
-  'user_block_costs',
-  'invoices',
-  'invoice_details',
-  'invoice_documents',
-  'invoice_wordings',
-  'invoice_files',
-  'invoice_reminders',
-  'invoice_sendings',
-  'number_series',
-  'bank_statements',
-  'statement_lines',
-  'payments',
-  'given_months',
-  'closed_months',
-  'invoicing_forecasts',
-  'invoicing_forecast_details',
-  'payment_files',
-  'transfers',
-  'purchases',
-  'purchase_parts',
-  'documents',
-  'document_versions',
-])
-
 /** Who worked when, and on which terms. */
 const social: ReadonlySet<string> = new Set<Table>([
   'users',
@@ -75,10 +31,72 @@ const social: ReadonlySet<string> = new Set<Table>([
   'week_parts',
   'wbs_task_plannings',
 ])
-const others: readonly string[] = tableNames.filter((name) => !books.has(name) && !social.has(name))
+
+/** What serves the program and its users, and that no law asks for. */
+const others: ReadonlySet<string> = new Set<Table>([
+  'user_logins',
+  'roles',
+  'permission_groups',
+  'sessions',
+  'api_tokens',
+  'password_resets',
+  'second_factors',
+  'recovery_codes',
+  'code_tries',
+  'sign_in_challenges',
+  'sign_on_subjects',
+  'call_tries',
+  'audit_exceptions',
+  'audit_entries',
+  'data_requests',
+  'audit_seals',
+  'notifications',
+  'notice_choices',
+  'feedback_reports',
+  'banner_messages',
+  'banner_presets',
+  'translations',
+  'company_addresses',
+  'company_contacts',
+  'folder_keywords',
+  'access_requests',
+  'task_templates',
+  'prospect_extra_infos',
+  'competitors',
+  'document_texts',
+  'planner_rows',
+  'week_reminders',
+  'templates',
+  'template_versions',
+  'third_party_connections',
+  'third_party_journeys',
+  'third_party_switches',
+  'billit_inboxes',
+  'document_trees',
+  'document_mirrors',
+  'hooks',
+  'hook_health',
+  'hook_deliveries',
+  'jobs',
+  'reminders',
+  'report_views',
+  'report_schedules',
+  'report_recipients',
+  'report_runs',
+  'home_choices',
+  'calendar_feeds',
+  'calendar_entries',
+  'assistant_changes',
+  'address_imports',
+  'known_streets',
+  'known_street_words',
+])
+
+/** All else proves the books: a new table is kept as long as they are, until somebody decides that it may go before. */
+const books: readonly string[] = tableNames.filter((name) => !social.has(name) && !others.has(name))
 
 /** Records of people and companies that can be deleted, and that no law asks for. */
-const deletable = restoredAlone.filter((table) => others.includes(table))
+const deletable = restoredAlone.filter((table) => others.has(table))
 
 const log = (
   name: string,
@@ -105,9 +123,9 @@ const rows = (
 
 /** Everything that goes after its time, in the order of the table that people see. A row that another points at stands after it. */
 export const retentionKinds: readonly Kind[] = [
-  log('books_log', 'keep_books_log', [...books], 'books'),
+  log('books_log', 'keep_books_log', books, 'books'),
   log('social_log', 'keep_social_log', [...social], 'social'),
-  log('other_log', 'keep_other_log', others, null),
+  log('other_log', 'keep_other_log', [...others], null),
   {
     ...log('deleted', 'keep_deleted', deletable, null),
     where: { entity: deletable, action: 'remove', masked_by: null },
@@ -116,7 +134,7 @@ export const retentionKinds: readonly Kind[] = [
   rows('notices', 'keep_notices', 'notifications', 'created_at'),
   // A lasting job is tried again by a start of the server, however late.
   rows('mails', 'keep_mails', 'jobs', 'updated_at', {
-    state: ['done', 'failed'],
+    state: ['done', 'failed', 'given_up'],
     kind: jobKinds.filter((kind) => !lastingJobs.includes(kind)),
   }),
   rows('sessions', 'keep_sessions', 'sessions', 'last_used_at'),
