@@ -19,6 +19,7 @@ import {
   type JobRow,
 } from './operations.ts'
 import { jobCounts, jobsListed } from './queries.ts'
+import { giveUpRefusal, retryRefusal } from './rules.ts'
 import { subjectsOf } from './subjects.ts'
 
 const hours: { readonly [age in (typeof jobAges)[number]]: number } = {
@@ -56,7 +57,7 @@ handle(readJob, (context, { id }) => completeOf(context, id))
 
 handle(retryJob, async (context, { id, updated_at }) => {
   const { clock, emit } = context
-  const job = await jobToDecide(context, id, updated_at)
+  const job = await jobToDecide(context, id, updated_at, retryRefusal)
   if (job.state === 'given_up' && hasGivenUp(job.kind)) throw new Failure('job_begins_elsewhere')
   await decide(context, retryJob, job, {
     state: 'waiting',
@@ -68,19 +69,23 @@ handle(retryJob, async (context, { id, updated_at }) => {
 })
 
 handle(giveUpJob, async (context, { id, remark, updated_at }) => {
-  const job = await jobToDecide(context, id, updated_at)
-  if (job.state === 'given_up') throw new Failure('job_given_up')
+  const job = await jobToDecide(context, id, updated_at, giveUpRefusal)
   await decide(context, giveUpJob, job, { state: 'given_up' }, remark)
   await giveUpWork(context, job.kind, job.payload, remark)
   return completeOf(context, id)
 })
 
 /** The job, held still: nobody takes it up while a person decides. A job that runs or is done is refused. */
-async function jobToDecide({ store }: Context, id: number, seen: string | null): Promise<Job> {
+async function jobToDecide(
+  { store }: Context,
+  id: number,
+  seen: string | null,
+  refusalOf: typeof giveUpRefusal,
+): Promise<Job> {
   await store.lock('jobs')
   const job = found(await store.jobs.get(id))
-  if (job.state === 'running') throw new Failure('job_running')
-  if (job.state === 'done') throw new Failure('job_done')
+  const refusal = refusalOf(job.state)
+  if (refusal) throw new Failure(refusal)
   refuseStale('jobs', job, seen)
   return job
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { giveUpJob, readJob, retryJob, type CompleteJob } from '#core/administration/jobs/operations.ts'
 import { giveUpScreen } from '#core/screens/list/give-up.ts'
+import { giveUpRefusal, retryRefusal } from '#core/administration/jobs/rules.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
@@ -88,15 +89,14 @@ function JobActs({ job, reload }: { readonly job: CompleteJob; readonly reload: 
     setBusy(false)
     await reload()
   }
-  const isOver = state === 'running' || state === 'done'
   return (
     <>
-      {!isOver && (
+      {retryRefusal(state) === null && (
         <button type="button" className="quiet" aria-busy={busy} onClick={() => void again()}>
           {t('jobs.retry')}
         </button>
       )}
-      {!isOver && state !== 'given_up' && (
+      {giveUpRefusal(state) === null && (
         <button type="button" className="quiet" onClick={() => setAsking(true)}>
           {t('jobs.give_up')}
         </button>

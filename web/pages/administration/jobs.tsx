@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { countJobs, retryJob, type JobRow } from '#core/administration/jobs/operations.ts'
+import { retryRefusal } from '#core/administration/jobs/rules.ts'
 import { jobsScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
@@ -59,7 +60,7 @@ export function JobsPage() {
         state: ({ state }) => <Status of={state} words={t(`job.state.${state}`)} />,
       }}
       actions={(row) =>
-        (row.state === 'failed' || row.state === 'waiting') && (
+        retryRefusal(row.state) === null && (
           <button
             type="button"
             className="quiet small"
