@@ -128,7 +128,7 @@ function runInShell(command: string, cwd: string, env: Settings) {
   })
 }
 
-/** Without what differs from run to run: the folder, times, secrets, every day after 2025, and a build gone stale. */
+/** Without what differs from run to run: the folder, times, secrets, every day after 2025, the size of the disk, and a build gone stale. */
 function masked(text: string, home: string): string {
   return text
     .replaceAll(home, '{home}')
@@ -143,5 +143,7 @@ function masked(text: string, home: string): string {
     .replace(/(?<=\{day\} at )\d\d:\d\d/g, '{time}')
     .replace(/\b20\d\d-(\d{4})\b(?!-)/g, '{year}-$1')
     .replace(/\b\d+ years? ago|il y a \d+ ans?|\d+ jaar geleden/g, '{years ago}')
+    .replace(/\b\d+(?:[.,]\d+)? [GT][Bo]\b/g, '{size}')
+    .replace(/(?<=\{size\}.*)\(\d+ %\)/g, '({share})')
     .replace(/\+{3}\d{3}\/\d{4}\/\d{5}\+{3}/g, '{communication}')
 }

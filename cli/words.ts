@@ -372,6 +372,146 @@ export const cli = words({
     'adresse de Billit (DECIDAG_BILLIT_URL, https://api.billit.be)',
     'waar Billit is (DECIDAG_BILLIT_URL, https://api.billit.be)',
   ],
+  'cli.setting.documentLimit': [
+    'largest document of a record, in megabytes (DECIDAG_DOCUMENT_LIMIT, 1024)',
+    'plus grand document d’un élément, en mégaoctets (DECIDAG_DOCUMENT_LIMIT, 1024)',
+    'grootste document van een gegeven, in megabytes (DECIDAG_DOCUMENT_LIMIT, 1024)',
+  ],
+  'cli.setting.graphTenant': [
+    'the firm’s directory at Microsoft 365, its id or domain (DECIDAG_GRAPH_TENANT)',
+    'annuaire de la firme chez Microsoft 365, son identifiant ou son domaine (DECIDAG_GRAPH_TENANT)',
+    'map van de firma bij Microsoft 365, haar id of domein (DECIDAG_GRAPH_TENANT)',
+  ],
+  'cli.setting.graphClientId': [
+    'our application in that directory (DECIDAG_GRAPH_CLIENT_ID)',
+    'notre application dans cet annuaire (DECIDAG_GRAPH_CLIENT_ID)',
+    'onze toepassing in die map (DECIDAG_GRAPH_CLIENT_ID)',
+  ],
+  'cli.setting.graphLogin': [
+    'where Microsoft gives tokens (DECIDAG_GRAPH_LOGIN, https://login.microsoftonline.com)',
+    'où Microsoft donne les jetons (DECIDAG_GRAPH_LOGIN, https://login.microsoftonline.com)',
+    'waar Microsoft tokens geeft (DECIDAG_GRAPH_LOGIN, https://login.microsoftonline.com)',
+  ],
+  'cli.setting.graphUrl': [
+    'address of Microsoft Graph (DECIDAG_GRAPH_URL, https://graph.microsoft.com/v1.0)',
+    'adresse de Microsoft Graph (DECIDAG_GRAPH_URL, https://graph.microsoft.com/v1.0)',
+    'adres van Microsoft Graph (DECIDAG_GRAPH_URL, https://graph.microsoft.com/v1.0)',
+  ],
+  'cli.setting.graphMailbox': [
+    'mailbox of Microsoft 365 that sends the emails, in place of a mail server (DECIDAG_GRAPH_MAILBOX)',
+    'boîte Microsoft 365 qui envoie les e-mails, à la place d’un serveur de mails (DECIDAG_GRAPH_MAILBOX)',
+    'mailbox van Microsoft 365 die de e-mails verstuurt, in plaats van een mailserver (DECIDAG_GRAPH_MAILBOX)',
+  ],
+  'cli.setting.caldavUrl': [
+    'people’s calendars on a CalDAV server, with {name} in the address (DECIDAG_CALDAV_URL)',
+    'agendas des personnes sur un serveur CalDAV, avec {name} dans l’adresse (DECIDAG_CALDAV_URL)',
+    'agenda’s van de personen op een CalDAV-server, met {name} in het adres (DECIDAG_CALDAV_URL)',
+  ],
+  'cli.setting.caldavUser': [
+    'our user there, who may write into each of these calendars (DECIDAG_CALDAV_USER)',
+    'notre utilisateur là-bas, qui peut écrire dans chacun de ces agendas (DECIDAG_CALDAV_USER)',
+    'onze gebruiker daar, die in elk van die agenda’s mag schrijven (DECIDAG_CALDAV_USER)',
+  ],
+  'cli.setting.documentStore': [
+    'what keeps the documents of records: disk or s3 (DECIDAG_DOCUMENT_STORE, disk)',
+    'ce qui garde les documents des éléments : disk ou s3 (DECIDAG_DOCUMENT_STORE, disk)',
+    'wat de documenten van gegevens bewaart: disk of s3 (DECIDAG_DOCUMENT_STORE, disk)',
+  ],
+  'cli.setting.s3Url': [
+    'S3-compatible store, without the bucket (DECIDAG_S3_URL)',
+    'stockage compatible S3, sans le compartiment (DECIDAG_S3_URL)',
+    'S3-compatibele opslag, zonder de bucket (DECIDAG_S3_URL)',
+  ],
+  'cli.setting.s3Region': [
+    'region of that store (DECIDAG_S3_REGION, us-east-1)',
+    'région de ce stockage (DECIDAG_S3_REGION, us-east-1)',
+    'regio van die opslag (DECIDAG_S3_REGION, us-east-1)',
+  ],
+  'cli.setting.s3Bucket': [
+    'bucket of that store, for this installation alone (DECIDAG_S3_BUCKET)',
+    'compartiment de ce stockage, pour cette seule installation (DECIDAG_S3_BUCKET)',
+    'bucket van die opslag, voor deze installatie alleen (DECIDAG_S3_BUCKET)',
+  ],
+  'cli.setting.s3KeyId': [
+    'our key at that store (DECIDAG_S3_KEY_ID)',
+    'notre clé auprès de ce stockage (DECIDAG_S3_KEY_ID)',
+    'onze sleutel bij die opslag (DECIDAG_S3_KEY_ID)',
+  ],
+  'cli.setting.treeStore': [
+    'where folders and missions have a tree of folders: disk, webdav or graph (DECIDAG_TREE_STORE)',
+    'où les dossiers et les missions ont une arborescence : disk, webdav ou graph (DECIDAG_TREE_STORE)',
+    'waar dossiers en opdrachten een mappenstructuur hebben: disk, webdav of graph (DECIDAG_TREE_STORE)',
+  ],
+  'cli.setting.treeFolder': [
+    'the shared folder, or the folder within the drive (DECIDAG_TREE_FOLDER)',
+    'le dossier partagé, ou le dossier dans la bibliothèque (DECIDAG_TREE_FOLDER)',
+    'de gedeelde map, of de map in de bibliotheek (DECIDAG_TREE_FOLDER)',
+  ],
+  'cli.setting.webdavUrl': [
+    'folder of trees by WebDAV (DECIDAG_WEBDAV_URL)',
+    'dossier des arborescences par WebDAV (DECIDAG_WEBDAV_URL)',
+    'map van de mappenstructuren via WebDAV (DECIDAG_WEBDAV_URL)',
+  ],
+  'cli.setting.webdavUser': [
+    'our user there (DECIDAG_WEBDAV_USER)',
+    'notre utilisateur là-bas (DECIDAG_WEBDAV_USER)',
+    'onze gebruiker daar (DECIDAG_WEBDAV_USER)',
+  ],
+  'cli.setting.graphDrive': [
+    'id of the document library in SharePoint (DECIDAG_GRAPH_DRIVE)',
+    'identifiant de la bibliothèque de documents dans SharePoint (DECIDAG_GRAPH_DRIVE)',
+    'id van de documentbibliotheek in SharePoint (DECIDAG_GRAPH_DRIVE)',
+  ],
+  'cli.setting.insideAllowed': [
+    'machines and networks of the house that webhooks may reach (DECIDAG_INSIDE_ALLOWED, none)',
+    'machines et réseaux de la maison que les webhooks peuvent atteindre (DECIDAG_INSIDE_ALLOWED, aucun)',
+    'machines en netwerken in huis die webhooks mogen bereiken (DECIDAG_INSIDE_ALLOWED, geen)',
+  ],
+  'cli.setting.purchaseFolder': [
+    'folder from which e-invoices of suppliers are taken in (DECIDAG_PURCHASE_FOLDER)',
+    'dossier d’où les factures électroniques des fournisseurs sont reprises (DECIDAG_PURCHASE_FOLDER)',
+    'map waaruit e-facturen van leveranciers worden overgenomen (DECIDAG_PURCHASE_FOLDER)',
+  ],
+  'cli.setting.backupTarget': [
+    'folder or s3:BUCKET/FOLDER for the daily backup (DECIDAG_BACKUP_TARGET, none)',
+    'dossier ou s3:BUCKET/DOSSIER pour la sauvegarde de chaque jour (DECIDAG_BACKUP_TARGET, aucun)',
+    'map of s3:BUCKET/MAP voor de dagelijkse back-up (DECIDAG_BACKUP_TARGET, geen)',
+  ],
+  'cli.setting.backupPassphraseFile': [
+    'file whose first line is the passphrase of the backups (DECIDAG_BACKUP_PASSPHRASE_FILE)',
+    'fichier dont la première ligne est la phrase secrète des sauvegardes (DECIDAG_BACKUP_PASSPHRASE_FILE)',
+    'bestand waarvan de eerste regel de wachtzin van de back-ups is (DECIDAG_BACKUP_PASSPHRASE_FILE)',
+  ],
+  'cli.setting.backupKeep': [
+    'backups that stay: of how many days, weeks and months (DECIDAG_BACKUP_KEEP, 7,5,12)',
+    'sauvegardes qui restent : de combien de jours, de semaines et de mois (DECIDAG_BACKUP_KEEP, 7,5,12)',
+    'back-ups die blijven: van hoeveel dagen, weken en maanden (DECIDAG_BACKUP_KEEP, 7,5,12)',
+  ],
+  'cli.setting.backupHour': [
+    'hour of the day of that backup, 0 to 23 (DECIDAG_BACKUP_HOUR, 1)',
+    'heure du jour de cette sauvegarde, de 0 à 23 (DECIDAG_BACKUP_HOUR, 1)',
+    'uur van de dag van die back-up, 0 tot 23 (DECIDAG_BACKUP_HOUR, 1)',
+  ],
+  'cli.setting.backupKey': [
+    'whether the key that seals secrets is inside the backups or apart (DECIDAG_BACKUP_KEY, inside)',
+    'si la clé qui scelle les secrets est dans les sauvegardes (inside) ou à part (apart) (DECIDAG_BACKUP_KEY, inside)',
+    'of de sleutel die geheimen verzegelt in de back-ups zit (inside) of apart (apart) (DECIDAG_BACKUP_KEY, inside)',
+  ],
+  'cli.setting.backupS3Url': [
+    'S3-compatible store of the backups, without the bucket (DECIDAG_BACKUP_S3_URL, that of the documents)',
+    'stockage compatible S3 des sauvegardes, sans le compartiment (DECIDAG_BACKUP_S3_URL, celui des documents)',
+    'S3-compatibele opslag van de back-ups, zonder de bucket (DECIDAG_BACKUP_S3_URL, die van de documenten)',
+  ],
+  'cli.setting.backupS3Region': [
+    'region of that store (DECIDAG_BACKUP_S3_REGION, that of the documents)',
+    'région de ce stockage (DECIDAG_BACKUP_S3_REGION, celle des documents)',
+    'regio van die opslag (DECIDAG_BACKUP_S3_REGION, die van de documenten)',
+  ],
+  'cli.setting.backupS3KeyId': [
+    'our key at that store (DECIDAG_BACKUP_S3_KEY_ID, that of the documents)',
+    'notre clé auprès de ce stockage (DECIDAG_BACKUP_S3_KEY_ID, celle des documents)',
+    'onze sleutel bij die opslag (DECIDAG_BACKUP_S3_KEY_ID, die van de documenten)',
+  ],
   'cli.setting.reportsUrl': [
     'report server (DECIDAG_REPORTS_URL)',
     'serveur de rapports (DECIDAG_REPORTS_URL)',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
+import { allTexts } from '#core/texts/translate.ts'
 import { personalFolder, readConfig, settings } from './config.ts'
 import { rootFolder } from './paths.ts'
 
@@ -93,4 +94,15 @@ t.test('a secret may stand in a file, and nothing else may', async (t) => {
   wrong({ DECIDAG_SECRET_KEY_FILE: file }, /DECIDAG_SECRET_KEY_FILE: secret_file/)
   await writeFile(file, 'short')
   wrong({ DECIDAG_SECRET_KEY_FILE: file }, /DECIDAG_SECRET_KEY: secret_key/)
+})
+
+t.test('whoever asks for help reads what each setting is', async (t) => {
+  const asked = settings.filter(
+    ({ flag, name }) => flag !== null && name !== 'data' && name !== 'databaseUrl',
+  )
+  t.strictSame(
+    asked.filter(({ name }) => !Object.hasOwn(allTexts, `cli.setting.${name}`)).map(({ name }) => name),
+    [],
+    'the folder and the database are options of every command',
+  )
 })
