@@ -11,6 +11,7 @@ export interface Crumb {
 const words: { readonly [part: string]: TextKey } = {
   account: 'menu.account',
   doctor: 'doctor_page.title',
+  tokens: 'all_tokens.title',
   feedback: 'feedback.title',
   create: 'crumbs.create',
   edit: 'crumbs.edit',
