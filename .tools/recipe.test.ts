@@ -20,7 +20,7 @@ const recipe: readonly (readonly [file: string, after: string, line: string])[] 
     "    permit: doors({ section: 'works', flag: '--permit <number>', headings: ['Vergunning'] }, optional(text(50))),",
   ],
   [
-    'server/db/migrations/migrate.ts',
+    'server/db/migrations/list.ts',
     "  adding('0055-several-rates', {}, { invoice_details: { columns: ['billed_rates TEXT'] } }),",
     "  adding('9999-recipe', {}, { companies: { columns: ['fax_number VARCHAR(50)'] }, folder_extra_infos: { columns: ['permit VARCHAR(50)'] } }),",
   ],

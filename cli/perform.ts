@@ -237,6 +237,8 @@ const codes: { readonly [failure: string]: ExitCode } = {
   foreign_answer: 3,
   no_database: 3,
   database_not_ready: 3,
+  database_newer: 3,
+  migration_held: 3,
   no_sqlite_driver: 3,
   database_unavailable: 3,
   server_stopping: 3,

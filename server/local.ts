@@ -2,11 +2,10 @@ import { identifier } from '#core/access/sign-in/identify.ts'
 import { refuseToken } from '#core/access/sign-in/token-scope.ts'
 import { localClient } from '#core/client/local.ts'
 import type { Change } from '#core/events.ts'
-import { Failure } from '#core/kernel/failure.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import { databaseFile, type Config } from './config.ts'
 import type { Connection, ConnectOptions } from './connection.ts'
-import { pending } from './db/migrations/migrate.ts'
+import { refuseMisfit } from './db/migrations/fits.ts'
 import { stateOfFile, watchDatabaseFile } from './db/notify.ts'
 import { openInstallation } from './env.ts'
 import { starting } from './ending/started.ts'
@@ -24,9 +23,7 @@ export async function openLocally(
   return starting(async (opened) => {
     opened.note(installation.close)
     opened.note(() => installation.settle())
-    if ((await pending(installation.database)).length > 0) {
-      throw new Failure('database_not_ready', { params: { place } })
-    }
+    await refuseMisfit(installation.database, place)
     const known = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
     const actor = { ...known, language: lang ?? known.language }
     const calling = () => ({ ...actor, assistant: assistant?.() ?? actor.assistant ?? null })

@@ -21,7 +21,10 @@ import { demoMark } from './demo.ts'
 import { seedFirm, type Administrator } from './seed.ts'
 import { databaseFile, loopbackNames, type Config } from './config.ts'
 import { exposedPaths } from './exposed.ts'
-import { migrate, migrations, pending } from './db/migrations/migrate.ts'
+import { pending, refuseMisfit, refuseOutgrown } from './db/migrations/fits.ts'
+import { foresee, type Foreseen } from './db/migrations/foresee.ts'
+import { migrations } from './db/migrations/list.ts'
+import { migrate } from './db/migrations/migrate.ts'
 import { sql } from './db/sql.ts'
 import { openInstallation } from './env.ts'
 import type { Installation } from './installation.ts'
@@ -59,6 +62,7 @@ async function openMigrated(
   refuseUnfinished(config)
   const installation = openInstallation(config, undefined, log, watch ? { watch } : {})
   opened.note(installation.close)
+  await refuseOutgrown(installation.database, config.databaseUrl)
   return { installation, migrated: await migrate(installation.database) }
 }
 
@@ -143,6 +147,17 @@ export async function migrateNow(config: Config): Promise<string[]> {
   return working(async (opened) => (await openMigrated(config, opened)).migrated)
 }
 
+/** What the migrations that a database still lacks will do to it; changes nothing. */
+export async function foreseeMigrations(config: Config): Promise<Foreseen[]> {
+  refuseMissing(config)
+  return working(async (opened) => {
+    const { database, close } = openInstallation(config)
+    opened.note(close)
+    await refuseOutgrown(database, config.databaseUrl)
+    return foresee(database)
+  })
+}
+
 /** Does what time has brought, for whoever runs no server; answers what each duty did, or would do on a dry run. */
 export async function runDuties(config: Config, dryRun: boolean): Promise<DutyRow[]> {
   return working(async (opened) => {
@@ -162,11 +177,10 @@ export async function carryDocumentsOver(
 
 /** Opens what is there and of this version; makes and changes nothing. */
 async function openReady(config: Config, opened: Started): Promise<Installation> {
-  const params = { place: config.databaseUrl }
   refuseMissing(config)
   const installation = openInstallation(config)
   opened.note(installation.close)
-  if ((await pending(installation.database)).length > 0) throw new Failure('database_not_ready', { params })
+  await refuseMisfit(installation.database, config.databaseUrl)
   return installation
 }
 

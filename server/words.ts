@@ -126,6 +126,16 @@ export const server = words({
     'La base de données {{place}} est d’une version antérieure. Lancez « decidag migrate ».',
     'De databank op {{place}} is van een oudere versie. Voer “decidag migrate” uit.',
   ],
+  'error.database_newer': [
+    'The database at {{place}} is from a later version, which took away what this one needs. Install that version.',
+    'La base de données {{place}} est d’une version plus récente, qui a retiré ce dont celle-ci a besoin. Installez cette version.',
+    'De databank op {{place}} is van een latere versie, die weghaalde wat deze nodig heeft. Installeer die versie.',
+  ],
+  'error.migration_held': [
+    'Others work on the database without a pause, so that it could not be upgraded within a minute. Nothing was changed: try again at a quieter moment.',
+    'D’autres travaillent sans pause sur la base de données, qui n’a pas pu être mise à niveau en une minute. Rien n’a été modifié : réessayez à un moment plus calme.',
+    'Anderen werken zonder pauze op de databank, zodat de upgrade niet binnen een minuut kon gebeuren. Er is niets gewijzigd: probeer het opnieuw op een rustiger ogenblik.',
+  ],
   'error.no_sqlite_driver': [
     'The driver of SQLite is missing or does not fit this machine ({{cause}}). Unpack sqlite3-….tar.gz of the release into its package, or run “npm rebuild sqlite3” in {{folder}}.',
     'Le pilote de SQLite manque ou ne convient pas à cette machine ({{cause}}). Décompressez le fichier sqlite3-….tar.gz de la version dans son paquet, ou lancez « npm rebuild sqlite3 » dans {{folder}}.',

@@ -1,7 +1,7 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { existsSync } from 'node:fs'
 import { databaseFile, type Config } from '../config.ts'
-import { pending } from '../db/migrations/migrate.ts'
+import { refuseMisfit } from '../db/migrations/fits.ts'
 import { openInstallation } from '../env.ts'
 import { working } from '../ending/started.ts'
 import { productVersion } from '../version.ts'
@@ -21,11 +21,11 @@ export async function backUp(config: Config, named: string, wish: Wish): Promise
   const target = await targetOutside(config, named)
   return working(async (opened) => {
     const file = databaseFile(config)
-    const params = { place: config.databaseUrl }
-    if (file !== null && !existsSync(file)) throw new Failure('no_database', { params })
+    const place = config.databaseUrl
+    if (file !== null && !existsSync(file)) throw new Failure('no_database', { params: { place } })
     const installation = openInstallation(config)
     opened.note(installation.close)
-    if ((await pending(installation.database)).length > 0) throw new Failure('database_not_ready', { params })
+    await refuseMisfit(installation.database, place)
     return makeBackup(installation, target, { ...wish, version: productVersion })
   })
 }

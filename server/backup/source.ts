@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Failure } from '#core/kernel/failure.ts'
-import { migrations } from '../db/migrations/migrate.ts'
+import { migrations } from '../db/migrations/list.ts'
 import { nullWhenMissing } from '../durable.ts'
 import { hashIn } from './documents.ts'
 import { read, type About, type Entry, type KeptDocument } from './entries.ts'

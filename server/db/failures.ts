@@ -80,8 +80,8 @@ interface Refusal {
   readonly table?: string
 }
 
-/** Finds the database's own error inside the errors that wrap it. */
-function innermost(error: unknown): Refusal {
+/** Finds the database's own error inside the errors that wrap it. Its code is empty if there is none. */
+export function innermost(error: unknown): Refusal {
   for (let each = error; typeof each === 'object' && each !== null;) {
     const { code, parent, cause } = each as { code?: unknown; parent?: unknown; cause?: unknown }
     if (typeof code === 'string') return each as Refusal

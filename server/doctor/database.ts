@@ -3,7 +3,8 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Clock } from '#core/ports.ts'
 import type { Finding } from '#core/upkeep/findings.ts'
 import { databaseFile, type Config } from '../config.ts'
-import { migrations, pending, unheardOf } from '../db/migrations/migrate.ts'
+import { ahead, misfit, pending } from '../db/migrations/fits.ts'
+import { migrations } from '../db/migrations/list.ts'
 import { raw } from '../db/sql.ts'
 import type { Installation, OpenInstallation } from '../installation.ts'
 import { causeOf, placeOf } from '../reached.ts'
@@ -42,10 +43,10 @@ export async function openDatabaseOf(
 }
 
 async function refusalOf({ database }: Installation, place: string): Promise<Opened | null> {
-  const missing = await pending(database)
-  if (missing.length === migrations.length) return closed('doctor.database_empty', { place })
-  if (missing.length > 0) return closed('error.database_not_ready', { place })
-  return (await unheardOf(database)).length > 0 ? closed('doctor.database_newer', { place }) : null
+  if ((await pending(database)).length === migrations.length)
+    return closed('doctor.database_empty', { place })
+  const why = await misfit(database)
+  return why === null ? null : closed(`error.${why}`, { place })
 }
 
 async function ready(
@@ -64,6 +65,9 @@ async function ready(
       says: 'doctor.database_right',
       params: { place, dialect: names[database.dialect] },
     },
+    ...((await ahead(database)).length > 0
+      ? [{ check, state: 'note', says: 'doctor.database_ahead', params: { place } } as const]
+      : []),
     ...(people === 0 ? [{ check, state: 'note', says: 'doctor.nobody' } as const] : []),
   ]
 }

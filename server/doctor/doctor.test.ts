@@ -147,7 +147,7 @@ onBoth(
     await installation.database.query(
       raw(`INSERT INTO migrations (name) VALUES ('0030-proposals'), ('9999-later')`),
     )
-    t.strictSame(await found(installation, database), ['mend doctor.database_newer'])
+    t.strictSame(await found(installation, database), ['mend error.database_newer'])
     await installation.database.query(raw(`DELETE FROM migrations WHERE name = '9999-later'`))
     const away =
       installation.dialect === 'sqlite'

@@ -77,10 +77,10 @@ export const doctor = words({
     'La base de données {{place}} est vide. Créez le bureau avec « decidag setup ».',
     'De databank {{place}} is leeg. Maak het bureau aan met “decidag setup”.',
   ],
-  'doctor.database_newer': [
-    'The database {{place}} is from a later version than this program. Install that version.',
-    'La base de données {{place}} est d’une version plus récente que ce programme. Installez cette version.',
-    'De databank {{place}} is van een latere versie dan dit programma. Installeer die versie.',
+  'doctor.database_ahead': [
+    'The database {{place}} was prepared for a later version. This version works on it too.',
+    'La base de données {{place}} a été préparée pour une version plus récente. Cette version y travaille aussi.',
+    'De databank {{place}} is voorbereid voor een latere versie. Deze versie werkt er ook op.',
   ],
   'doctor.database_broken': [
     'The database {{place}} cannot be read: {{cause}}. If it is damaged, restore the latest backup.',

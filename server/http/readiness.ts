@@ -1,9 +1,9 @@
 import type { Installation } from '../installation.ts'
-import { pending } from '../db/migrations/migrate.ts'
+import { misfit, type Misfit } from '../db/migrations/fits.ts'
 import { within } from '../watching/patience.ts'
 
 /** Why a server is not to be given calls. */
-export type NotReady = 'server_stopping' | 'database_unavailable' | 'database_not_ready'
+export type NotReady = 'server_stopping' | 'database_unavailable' | Misfit
 
 export interface Readiness {
   /** Null if the server takes calls. It is asked of the database once a second at most, and answered within two. */
@@ -16,13 +16,14 @@ export interface Readiness {
 const keptMs = 1_000
 const patienceMs = 2_000
 
-/** Whether a server is ready: its database answers and is of this version, and nobody stops the server. */
+/** Whether a server is ready: its database answers and fits this release, and nobody stops the server. */
 export function readinessOf({ database }: Pick<Installation, 'database'>, kept = keptMs): Readiness {
   let isStopping = false
   let asked: { readonly at: number; readonly answer: Promise<NotReady | null> } | undefined
   const ask = async (): Promise<NotReady | null> => {
-    const missing = await within(patienceMs, pending(database))
-    return missing === null ? 'database_unavailable' : missing.length > 0 ? 'database_not_ready' : null
+    const asked = misfit(database).then((why) => ({ why }))
+    const answered = await within(patienceMs, asked)
+    return answered === null ? 'database_unavailable' : answered.why
   }
   return {
     fault: async () => {

@@ -401,6 +401,68 @@ export const installationCommands = words({
     'met la base de données à cette version',
     'brengt de databank naar deze versie',
   ],
+  'cli.migrate.check': [
+    'only say what the upgrade does to the database, and how long it takes',
+    'dit seulement ce que la mise à niveau fait à la base de données, et combien de temps elle prend',
+    'zegt alleen wat de upgrade met de databank doet, en hoelang dat duurt',
+  ],
+  'cli.migrate.makes': ['new: {{tables}}', 'nouveau : {{tables}}', 'nieuw: {{tables}}'],
+  'cli.migrate.widens': [
+    'more columns: {{tables}}',
+    'colonnes ajoutées : {{tables}}',
+    'meer kolommen: {{tables}}',
+  ],
+  'cli.migrate.indexes': ['new index: {{tables}}', 'nouvel index : {{tables}}', 'nieuwe index: {{tables}}'],
+  'cli.migrate.rewrites': [
+    'rows are rewritten: {{tables}}',
+    'lignes réécrites : {{tables}}',
+    'rijen worden herschreven: {{tables}}',
+  ],
+  'cli.migrate.removes': [
+    'something goes: {{tables}}',
+    'quelque chose disparaît : {{tables}}',
+    'er verdwijnt iets: {{tables}}',
+  ],
+  'cli.migrate.nothing': [
+    'The database is of this version: nothing is to be done.',
+    'La base de données est de cette version : rien à faire.',
+    'De databank is van deze versie: er is niets te doen.',
+  ],
+  'cli.migrate.to_do_one': [
+    '{{count}} migration is still to be applied. Nothing was changed.',
+    '{{count}} migration reste à effectuer. Rien n’a été modifié.',
+    '{{count}} migratie moet nog gebeuren. Er is niets gewijzigd.',
+  ],
+  'cli.migrate.to_do_other': [
+    '{{count}} migrations are still to be applied. Nothing was changed.',
+    '{{count}} migrations restent à effectuer. Rien n’a été modifié.',
+    '{{count}} migraties moeten nog gebeuren. Er is niets gewijzigd.',
+  ],
+  'cli.migrate.at_once': [
+    'They take less than a second.',
+    'Cela prend moins d’une seconde.',
+    'Dat duurt minder dan een seconde.',
+  ],
+  'cli.migrate.lasts_one': [
+    'On a slow machine this takes about {{count}} second. What is written meanwhile waits.',
+    'Sur une machine lente, cela prend environ {{count}} seconde. Ce qui s’écrit entre-temps attend.',
+    'Op een trage machine duurt dat ongeveer {{count}} seconde. Wat intussen geschreven wordt, wacht.',
+  ],
+  'cli.migrate.lasts_other': [
+    'On a slow machine this takes about {{count}} seconds. What is written meanwhile waits.',
+    'Sur une machine lente, cela prend environ {{count}} secondes. Ce qui s’écrit entre-temps attend.',
+    'Op een trage machine duurt dat ongeveer {{count}} seconden. Wat intussen geschreven wordt, wacht.',
+  ],
+  'cli.migrate.beside': [
+    'Processes of the version before can go on working. That version can also be started again afterwards.',
+    'Les processus de la version précédente peuvent continuer. Cette version peut aussi être relancée ensuite.',
+    'Processen van de vorige versie kunnen doorwerken. Die versie kan nadien ook opnieuw gestart worden.',
+  ],
+  'cli.migrate.alone': [
+    'Stop every process of the version before first, and make a backup: it is the only way back.',
+    'Arrêtez d’abord tous les processus de la version précédente et faites une sauvegarde : c’est le seul retour possible.',
+    'Stop eerst alle processen van de vorige versie en maak een back-up: alleen zo kunt u terug.',
+  ],
   'cli.migrate.done_one': [
     '{{count}} migration applied.',
     '{{count}} migration effectuée.',

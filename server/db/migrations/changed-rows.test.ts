@@ -4,7 +4,7 @@ import { newPlace, triedOn } from '#fixtures/databases.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, openTestInstallation, type TestInstallation } from '#fixtures/installation.ts'
 import { raw } from '../sql.ts'
-import { migrations } from './migrate.ts'
+import { migrations } from './list.ts'
 
 onBoth(
   t,

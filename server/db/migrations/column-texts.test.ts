@@ -2,7 +2,8 @@ import t from 'tap'
 import { dialects, newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { allTexts } from '#core/texts/translate.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrations } from './list.ts'
+import { migrate } from './migrate.ts'
 import { raw } from '../sql.ts'
 
 for (const dialect of dialects) {

@@ -2,7 +2,8 @@ import t from 'tap'
 import { dialects, newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation, type TestInstallation } from '#fixtures/installation.ts'
 import { startingParameters, startingRelations } from '../../seed-lists.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrations } from './list.ts'
+import { migrate } from './migrate.ts'
 import { raw } from '../sql.ts'
 
 const at = `'2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z'`
