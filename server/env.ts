@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
@@ -33,6 +35,7 @@ import type { SqliteDriver } from './db/sqlite-driver.ts'
 import type { Disk } from './durable.ts'
 import { silentLog, type Log } from './log.ts'
 import { started } from './ending/started.ts'
+import { rootFolder } from './paths.ts'
 import { causing, watchedPorts } from './watching/ports.ts'
 import { isWatched, unwatched, type Watch } from './watching/watch.ts'
 
@@ -145,6 +148,7 @@ export function openInstallation(
     upkeep: {
       backupHour: config.backupTarget === null ? null : config.backupHour,
       backUp: async () => (await import('./backup/daily.ts')).backUpAsSet(installation),
+      changes: () => readFile(join(rootFolder, 'CHANGELOG.md'), 'utf8').catch(() => ''),
       examine: async (language, scope) =>
         (await import('./doctor/told.ts')).told(
           await (await import('./doctor/doctor.ts')).examineBy(openInstallation, config, clock, { scope }),

@@ -4,10 +4,13 @@ import type { Plugin } from 'vite'
 import type { AnyOperation } from '../../core/kernel/operation.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What comes before any page, and asks of the operations that it names only whether the person may call them. */
-export const asking = ['pages.ts', 'signed-in.tsx', 'session/login.tsx'].map((each) =>
-  join(root, 'web/shell', each),
-)
+/** What comes before any page or with most, and asks of the operations that it names only whether the person may call them. */
+export const asking = [
+  'shell/pages.ts',
+  'shell/signed-in.tsx',
+  'shell/session/login.tsx',
+  'parts/record/record-actions.tsx',
+].map((each) => join(root, 'web', each))
 const imports = /^import \{([^}]+)\} from '(#core\/[^']+)'$/gm
 
 /**

@@ -11,8 +11,14 @@ export function pieces(main: string, shell: string): Rolldown.CodeSplittingGroup
   return [
     comingWith('main', main, 3),
     comingWith('shell', shell, 2),
-    { name: 'contracts', test: (id) => isContract(id) && !isOfBilling(id), minShareCount: 2, priority: 1.5 },
+    {
+      name: 'contracts',
+      test: (id) => isContract(id) && !isOfBilling(id) && !isOfAdministrators(id),
+      minShareCount: 2,
+      priority: 1.5,
+    },
     { name: 'billing', test: isOfBilling, minShareCount: 2, priority: 1 },
+    { name: 'administration', test: isOfAdministrators, minShareCount: 2, priority: 1 },
     { name: 'parts', test: (id) => areaOf(id) === null, minShareCount: 2, priority: 1 },
     { name: areaOf, debugName: 'areas', minShareCount: 2, priority: 0 },
   ]
@@ -28,11 +34,14 @@ const isContract = (id: string): boolean => /\/core\/(?!screens\/)/.test(id) && 
 /** Contracts and rules of invoices and what goes with them: most pages do without them. */
 const isOfBilling = (id: string): boolean => /\/core\/(?:invoicing|templates|third-parties)\//.test(id)
 
+/** What administrators' pages ask, and the few places where a person asks for his own data. */
+const isOfAdministrators = (id: string): boolean => /\/core\/(?:administration|privacy|upkeep)\//.test(id)
+
 /** What pages of one area share: others do without it. */
 const areaOf = (id: string): string | null =>
   ofReports.test(id)
     ? 'reports'
-    : (/\/(?:web\/pages|core\/screens)\/(companies|folders|invoices|invoicing|reports|templates|third-parties|users)\//
+    : (/\/(?:web\/pages|core\/screens)\/(administration|companies|folders|invoices|invoicing|reports|templates|third-parties|users)\//
         .exec(id)?.[1]
         ?.replace('invoicing', 'invoices') ?? null)
 

@@ -11,9 +11,12 @@ import { superAdmins } from '../notices/queries.ts'
 import type { Env } from '../ports.ts'
 import { translate, type TextKey } from '../texts/translate.ts'
 import { nextHour } from './due.ts'
-import { backUpDaily, examineInstallation } from './operations.ts'
+import { backUpDaily, examineInstallation, listReleases } from './operations.ts'
+import { releasesIn } from './releases.ts'
 
 handleOpening(examineInstallation, (_, { scope }, { upkeep, actor }) => upkeep.examine(actor.language, scope))
+
+handleOpening(listReleases, async (_, _input, { upkeep }) => releasesIn(await upkeep.changes()))
 
 handle(backUpDaily, async (context, { dry_run }) => {
   const { store, clock, upkeep } = context

@@ -1,4 +1,5 @@
 import { findingRow } from './findings.ts'
+import { releaseRow } from './releases.ts'
 import { duty } from '../jobs/duty.ts'
 import { choice, list, withDefault } from '../kernel/field.ts'
 import { query } from '../kernel/operation.ts'
@@ -12,6 +13,15 @@ export const examineInstallation = query({
   permission: 'admin.read',
   input: { scope: withDefault(choice(examinationScopes), 'quick') },
   output: list(findingRow),
+})
+
+export const listReleases = query({
+  name: 'upkeep.releases',
+  summary: 'What changed in each version, the latest first, in English and Markdown.',
+  http: 'GET /upkeep/releases',
+  permission: 'admin.read',
+  input: {},
+  output: list(releaseRow),
 })
 
 export const backUpDaily = duty({

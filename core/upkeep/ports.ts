@@ -11,6 +11,8 @@ export interface Upkeep {
   readonly backupHour: number | null
   /** Makes a backup as configured, verifies it and removes old ones. What it failed with, or null. */
   backUp(): Promise<FailedBackup | null>
+  /** The page of changes of the product, in Markdown; empty if it was not installed with it. */
+  changes(): Promise<string>
   /** Examines the installation, in the words of a language. */
   examine(language: Language, scope: ExaminationScope): Promise<FindingRow[]>
 }

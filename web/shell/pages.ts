@@ -41,7 +41,7 @@ import { allows, type Access } from '#core/kernel/permission.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { listTemplates } from '#core/templates/operations.ts'
-import { examineInstallation } from '#core/upkeep/operations.ts'
+import { examineInstallation, listReleases } from '#core/upkeep/operations.ts'
 import { readThirdParties, takeThirdPartyToken } from '#core/third-parties/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -361,6 +361,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/doctor/doctor.tsx')).DoctorPage,
   },
   {
+    path: '/releases',
+    menu: 'menu.releases',
+    needs: listReleases,
+    load: async () => (await import('../pages/doctor/releases.tsx')).ReleasesPage,
+  },
+  {
     path: '/jobs',
     menu: 'menu.jobs',
     needs: listJobs,
@@ -449,6 +455,7 @@ const others = [
   '/jobs',
   '/audit',
   '/sessions',
+  '/releases',
 ]
 
 const entriesOf = (paths: readonly string[]): MenuEntry[] =>

@@ -14,7 +14,7 @@ import {
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { subjects } from '../held/data-request.ts'
-import { reasons } from '../held/fates.ts'
+import { reasons } from '../held/reasons.ts'
 
 const many = int(0, Number.MAX_SAFE_INTEGER)
 

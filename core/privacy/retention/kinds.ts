@@ -2,7 +2,7 @@ import { restoredAlone } from '../../deleted/kinds.ts'
 import { tableNames, type Table } from '../../access/every-table.ts'
 import { jobKinds, lastingJobs } from '../../jobs/kinds.ts'
 import type { RetentionSetting } from '../../parameters/retention.ts'
-import type { Reason } from '../held/fates.ts'
+import type { Reason } from '../held/reasons.ts'
 
 /** A kind of data that is kept for a time. */
 export interface Kind {

@@ -2,7 +2,7 @@ import { duty } from '../../jobs/duty.ts'
 import { choice, day, group, int, list, optional, text, type RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
-import { reasons } from '../held/fates.ts'
+import { reasons } from '../held/reasons.ts'
 
 const many = int(0, Number.MAX_SAFE_INTEGER)
 

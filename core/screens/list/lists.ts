@@ -1,5 +1,4 @@
 import type { Signal } from '@preact/signals-core'
-import { listAllSessions, listAllTokens, listAudit, listJobs } from '../../administration/operations.ts'
 import { listCompanies } from '../../companies/operations.ts'
 import { listDeleted } from '../../deleted/operations.ts'
 import { listFolders, type FolderRow } from '../../folders/operations.ts'
@@ -11,7 +10,7 @@ import { listAbsences, listUsers } from '../../users/operations.ts'
 import type { Query } from './filters.ts'
 import { listScreen } from './list-screen.ts'
 
-/** The lists that have a page: what is theirs besides their operation. */
+/** The lists that have a page: what is theirs besides their operation. Those of administrators stand in `../administration/lists.ts`. */
 
 export const usersScreen = (client: Client, query?: Signal<Query>) =>
   listScreen(client, listUsers, { query, name: 'users', filters: ['active', 'moves', 'without_cost'] })
@@ -67,26 +66,6 @@ export const hookDeliveriesScreen = (client: Client, hook_id: number, query?: Si
     filters: ['state', 'kind'],
     fixed: { hook_id },
   })
-
-/** The background jobs: those that are not done, as long as nobody asks for others. */
-export const jobsScreen = (client: Client, query?: Signal<Query>) =>
-  listScreen(client, listJobs, { query, name: 'jobs', filters: ['state', 'kind', 'older_than'] })
-
-/** The audit log. */
-export const auditScreen = (client: Client, query?: Signal<Query>) =>
-  listScreen(client, listAudit, {
-    query,
-    name: 'audit',
-    filters: ['entity', 'entity_id', 'person_id', 'operation', 'action', 'from', 'to'],
-  })
-
-/** Everybody who is signed in. */
-export const allSessionsScreen = (client: Client, query?: Signal<Query>) =>
-  listScreen(client, listAllSessions, { query, name: 'all_sessions', filters: ['user_id'] })
-
-/** The API tokens of everybody. */
-export const allTokensScreen = (client: Client, query?: Signal<Query>) =>
-  listScreen(client, listAllTokens, { query, name: 'all_tokens', filters: ['user_id'] })
 
 /** Prospects and offers as a list; the board narrows by the same filters. */
 export const pipelineList = (client: Client, query?: Signal<Query>) =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { auditOperations, countedAtMost, type AuditRow } from '#core/administration/audit/operations.ts'
 import { auditTables } from '#core/administration/audit/tables.ts'
-import { auditScreen } from '#core/screens/list/lists.ts'
+import { auditScreen } from '#core/screens/administration/lists.ts'
 import { text } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { useAddressQuery } from '../../state/address.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { countJobs, retryJob, type JobRow } from '#core/administration/jobs/operations.ts'
 import { retryRefusal } from '#core/administration/jobs/rules.ts'
-import { jobsScreen } from '#core/screens/list/lists.ts'
+import { jobsScreen } from '#core/screens/administration/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { revokeAnyToken, type TokenOfAll } from '#core/administration/sessions/operations.ts'
-import { allTokensScreen } from '#core/screens/list/lists.ts'
+import { allTokensScreen } from '#core/screens/administration/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'

@@ -7,7 +7,7 @@ import { RecordFilter } from '../../parts/list/record-filter.tsx'
 import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 /** Whose people, of which function, how many months, and only those with room. */
 export function CapacityFilters({ screen }: { screen: CapacityScreen }) {

@@ -16,7 +16,7 @@ import { RowWindow } from '../../parts/grid/row-window.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 import { useMonthInWords } from './in-words.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { RowsInput } from '../../parts/form/rows-input.tsx'
 import { SectionFields } from '../fields/section-fields.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 type CompanyForm = Form<PathsOf<typeof createCompany>> &
   RowsForm<'companyAddresses' | 'companyContacts' | 'accountCompanies'>

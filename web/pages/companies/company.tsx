@@ -29,7 +29,7 @@ import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { SectionFacts } from '../fields/section-facts.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 import {
   CompanyChanges,
   CompanyFigures,

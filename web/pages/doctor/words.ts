@@ -3,6 +3,23 @@ import { words } from '#core/values/define.ts'
 /** The page on which administrators see what is right with the installation, and what is to be mended. */
 export const doctorPage = words({
   'menu.doctor': ['Health', 'État du système', 'Systeemcontrole'],
+  'menu.releases': ['What is new', 'Nouveautés', 'Wat is nieuw'],
+  'releases.help': [
+    'What changed in each version.',
+    'Ce qui a changé dans chaque version. Le texte est en anglais.',
+    'Wat er in elke versie veranderde. De tekst is in het Engels.',
+  ],
+  'releases.empty': [
+    'The page of changes was not installed with this version.',
+    'La page des changements n’a pas été installée avec cette version.',
+    'De pagina met wijzigingen werd niet met deze versie geïnstalleerd.',
+  ],
+  'releases.version': [
+    'Changes in {{version}}',
+    'Changements dans {{version}}',
+    'Wijzigingen in {{version}}',
+  ],
+  'releases.newest': ['Latest changes', 'Derniers changements', 'Laatste wijzigingen'],
   'doctor_page.title': [
     'Health of the installation',
     'État de l’installation',

@@ -10,7 +10,7 @@ import { Facts, WebLink, YesNo, type Fact } from '../../parts/record/facts.tsx'
 import { Value } from '../../parts/value.tsx'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 /** A record that is shown: what it is, and what it says; null where there is none yet. */
 export type ShownRecord = readonly [

@@ -7,7 +7,7 @@ import { today } from '../../state/today.ts'
 import { Chip } from '../../parts/form/chip.tsx'
 import { RecordFilter } from '../../parts/list/record-filter.tsx'
 import { SelectFilter } from '../../parts/list/select-filter.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 /** The month at whose end is looked, the state of the subfolders, who leads them, and whose they are. */
 export function FinancialFilters({ screen: { list, sums } }: { screen: FinancialsScreen }) {

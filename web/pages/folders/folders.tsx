@@ -17,7 +17,7 @@ import { ListPage } from '../../parts/list/list-page.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Status } from '../../parts/status.tsx'
-import { FolderFilters } from './folder-filters.tsx'
+import { FolderFilters } from '../../parts/list/folder-filters.tsx'
 
 export function FoldersPage() {
   const t = useT()

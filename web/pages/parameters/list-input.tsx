@@ -5,7 +5,7 @@ import { shownChoice } from '#core/screens/formatting.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { useParameters } from './use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 interface Props<P extends string> {
   readonly form: Form<P>

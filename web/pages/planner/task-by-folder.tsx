@@ -18,7 +18,7 @@ import { SearchBox } from '../../parts/list/search-box.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
 import { TreeToggle } from '../../parts/tool/tree-toggle.tsx'
-import { FolderFilters } from '../folders/folder-filters.tsx'
+import { FolderFilters } from '../../parts/list/folder-filters.tsx'
 
 /** First a folder, then a task of its tree. */
 export function TaskByFolder({

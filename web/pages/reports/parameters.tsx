@@ -18,7 +18,7 @@ import { today } from '../../state/today.ts'
 import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { DayChoice } from '../../parts/list/day-filter.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 interface Props {
   readonly screen: ReportScreen

@@ -18,7 +18,7 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { TableBox } from '../../parts/list/table-box.tsx'
 import { OpenedFigure } from '../../parts/opened-figure.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 interface Props {
   readonly screen: ReportScreen

@@ -6,7 +6,7 @@ import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 import { CostList } from './cost-list.tsx'
 
 /** What a person costs, three ways: by category, by block, by subfolder. */

@@ -20,7 +20,7 @@ import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { PictureInput } from '../../parts/form/picture-input.tsx'
 import { SectionFields } from '../fields/section-fields.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 
 /** What a new person and one who is changed have in common. */
 type PersonForm = Form<PathsOf<typeof createUser> & UserPath>

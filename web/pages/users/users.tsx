@@ -14,7 +14,7 @@ import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { SelectFilter } from '../../parts/list/select-filter.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { useParameters } from '../../state/use-parameters.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { RequestsLink } from './waiting.tsx'
 

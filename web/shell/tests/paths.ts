@@ -59,6 +59,7 @@ export const paths = [
   '/hooks',
   '/hooks/1',
   '/doctor',
+  '/releases',
   '/jobs',
   '/jobs/1',
   '/audit',

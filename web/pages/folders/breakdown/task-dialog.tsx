@@ -15,7 +15,7 @@ import { useOnce, useRead, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { FieldInput } from '../../../parts/form/field-input.tsx'
 import { closeSaved, FormDialog } from '../../../parts/form/form-dialog.tsx'
-import { useParameters } from '../../parameters/use-parameters.ts'
+import { useParameters } from '../../../state/use-parameters.ts'
 import { ParentDialog } from './parent-dialog.tsx'
 import type { TaskDialogProps } from './use-shaping.ts'
 

@@ -15,7 +15,7 @@ import { client } from '../../../state/client.ts'
 import { useRecord } from '../../../state/live.ts'
 import { useRead, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
-import { useParameters } from '../../parameters/use-parameters.ts'
+import { useParameters } from '../../../state/use-parameters.ts'
 import './earlier-offers.css'
 import { firstItem } from '#core/values/known.ts'
 

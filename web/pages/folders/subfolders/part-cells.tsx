@@ -5,7 +5,7 @@ import type { Facts } from '#core/kernel/field.ts'
 import { kindOf, type RowTable } from '#core/screens/folders/parts.ts'
 import { YesNo } from '../../../parts/record/facts.tsx'
 import { useValue } from '../../../state/signals.ts'
-import { useParameters } from '../../parameters/use-parameters.ts'
+import { useParameters } from '../../../state/use-parameters.ts'
 import type { SubfolderNames } from '#core/screens/folders/subfolder-names.ts'
 
 type Cell = (row: { readonly [name: string]: unknown }) => ReactNode

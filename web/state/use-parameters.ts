@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-core'
 import { parameterChoices } from '#core/screens/form/choices.ts'
-import { client } from '../../state/client.ts'
-import { useKept } from '../../state/live.ts'
-import { complain } from '../../state/notices.ts'
-import { language } from '../../state/texts.ts'
+import { client } from './client.ts'
+import { useKept } from './live.ts'
+import { complain } from './notices.ts'
+import { language } from './texts.ts'
 
 const parameters = parameterChoices(client)
 

@@ -3,12 +3,12 @@ import { defaultFolderFilters, folderFilters, type FolderFilter } from '#core/fo
 import type { foldersScreen } from '#core/screens/list/lists.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { Chip } from '../../parts/form/chip.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { DialogActs } from '../../parts/dialog-acts.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { Status } from '../../parts/status.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { Chip } from '../form/chip.tsx'
+import { Dialog } from '../dialog.tsx'
+import { DialogActs } from '../dialog-acts.tsx'
+import { Icon } from '../icon.tsx'
+import { Status } from '../status.tsx'
+import { useParameters } from '../../state/use-parameters.ts'
 
 type Screen = ReturnType<typeof foldersScreen>
 
