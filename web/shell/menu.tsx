@@ -33,9 +33,11 @@ const icons: { readonly [path: string]: IconName } = {
   '/deleted': 'bin',
   '/third-party-services': 'plug',
   '/hooks': 'send',
+  '/doctor': 'pulse',
   '/jobs': 'refresh',
   '/audit': 'file',
   '/sessions': 'key',
+  '/releases': 'info',
 }
 
 interface Props {
