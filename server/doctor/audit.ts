@@ -9,6 +9,9 @@ const hashedAtMost = 200_000
 /** A server seals every few minutes, and `decidag duties run` once a day. */
 const sealedWithinMs = 2 * 86_400_000
 
+/** Seals are made with the secret key: with another one all of them look wrong. */
+export const auditUnchecked: Finding = { check, state: 'note', says: 'doctor.audit_unchecked' }
+
 /** That nobody changed, added or cut off anything of the audit log: the chain of its seals, and the newest entries under them. */
 export async function checkAudit({ env, config }: Installation): Promise<Finding[]> {
   const found = await env.read((store) => verifyChain(store, env.ports.auditSealer, { atMost: hashedAtMost }))

@@ -5,7 +5,7 @@ import type { OpenInstallation } from '../installation.ts'
 import type { ExaminationScope } from '#core/upkeep/ports.ts'
 import { checkBackups } from './backups.ts'
 import { checkClock, checkJobs, checkNumbers } from './books.ts'
-import { checkAudit } from './audit.ts'
+import { auditUnchecked, checkAudit } from './audit.ts'
 import { openDatabaseOf } from './database.ts'
 import { causeIn } from './cause.ts'
 import { checkCertificate } from './certificate.ts'
@@ -16,7 +16,7 @@ import { checkDrift, clockOfDatabase, clocksHeard } from './drift.ts'
 import { checkMail } from './mail.ts'
 import { checkPrinting } from './printing.ts'
 import { checkPurchaseFolder } from './purchase-folder.ts'
-import { checkKey } from './secret-key.ts'
+import { checkKey, isOtherKey } from './secret-key.ts'
 import { checkSequences } from './sequences.ts'
 import { checkServices } from './services.ts'
 import { checkSpace } from './space.ts'
@@ -40,6 +40,7 @@ export async function examineBy(
   const data = await looking('data', () => checkData(config))
   const { installation, findings } = await openDatabaseOf(open, config, clock, isAll)
   try {
+    const key = await looking('secret_key', () => checkKey(config, installation))
     const books = installation
       ? [
           ...(await looking('sequences', () => checkSequences(installation))),
@@ -53,14 +54,16 @@ export async function examineBy(
           ...(await looking('clock', () => checkClock(installation))),
           ...(await looking('clock', async () => checkDrift(await clockOfDatabase(installation)))),
           ...(await looking('jobs', () => checkJobs(installation))),
-          ...(await looking('audit', () => checkAudit(installation))),
+          ...(await looking('audit', async () =>
+            key.some(isOtherKey) ? [auditUnchecked] : checkAudit(installation),
+          )),
         ]
       : []
     return [
       ...data,
       ...(await looking('space', () => checkSpace(config, installation))),
-      ...(await looking('backups', () => checkBackups(config))),
-      ...(await looking('secret_key', () => checkKey(config, installation))),
+      ...(await looking('backups', () => checkBackups(config, clock?.now()))),
+      ...key,
       ...findings,
       ...books,
       ...(isAll ? await outside(config) : []),

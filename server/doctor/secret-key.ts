@@ -12,11 +12,14 @@ const check = 'secret_key'
 export async function checkKey(config: Config, installation: Installation | null): Promise<Finding[]> {
   const path = keyFileOf(config)
   const file = config.secretKey === null ? await stat(path).catch(nullWhenMissing) : null
-  const sealed = installation
-    ? await installation.env.read((store) => store.second_factors.first({}, { order: [['id', 'desc']] }))
-    : null
+  const [sealed, isUsed] = installation
+    ? await installation.env.read(async (store) => {
+        const factor = await store.second_factors.first({}, { order: [['id', 'desc']] })
+        return [factor, factor !== null || (await store.audit_seals.count()) > 0] as const
+      })
+    : [null, false]
   if (config.secretKey === null && file === null)
-    return [{ check, ...withoutKey(installation !== null, sealed !== null), params: { path } }]
+    return [{ check, ...withoutKey(installation !== null, isUsed), params: { path } }]
   if (file !== null && process.platform !== 'win32' && (file.mode & 0o077) !== 0)
     return [{ check, state: 'mend', says: 'doctor.key_open', params: { path } }]
   try {
@@ -31,8 +34,12 @@ export async function checkKey(config: Config, installation: Installation | null
     : [{ check, state: 'right', says: 'doctor.key_right', params: { path } }]
 }
 
+/** Whether it is known that the key is not the one that the installation had. */
+export const isOtherKey = ({ says }: Finding): boolean =>
+  says === 'error.sealed_with_another_key' || says === 'doctor.key_gone'
+
 /** It is made with the first secret: that it is not there matters where there are secrets. */
-function withoutKey(isKnown: boolean, isSealed: boolean): Pick<Finding, 'state' | 'says'> {
+function withoutKey(isKnown: boolean, isUsed: boolean): Pick<Finding, 'state' | 'says'> {
   if (!isKnown) return { state: 'note', says: 'doctor.key_missing' }
-  return isSealed ? { state: 'mend', says: 'doctor.key_gone' } : { state: 'right', says: 'doctor.key_later' }
+  return isUsed ? { state: 'mend', says: 'doctor.key_gone' } : { state: 'right', says: 'doctor.key_later' }
 }

@@ -272,6 +272,11 @@ export const doctor = words({
     'Rien n’a été modifié ni coupé dans la partie récente du journal d’audit : elle correspond à ses scellés de l’entrée {{from_id}} à {{to_id}}. Pour le tout : decidag audit verify',
     'Niets werd gewijzigd of afgesneden in het nieuwste deel van het auditlogboek: het klopt met zijn zegels van regel {{from_id}} tot {{to_id}}. Alles: decidag audit verify',
   ],
+  'doctor.audit_unchecked': [
+    'The audit log cannot be checked: its seals were made with the secret key that is missing here.',
+    'Le journal d’audit ne peut pas être vérifié : ses scellés ont été faits avec la clé secrète qui manque ici.',
+    'Het auditlogboek kan niet worden nagekeken: zijn zegels werden gemaakt met de geheime sleutel die hier ontbreekt.',
+  ],
   'doctor.audit_later': [
     'The audit log has no seals yet: the server makes them every few minutes.',
     'Le journal d’audit n’a pas encore de scellés : le serveur en fait toutes les quelques minutes.',
