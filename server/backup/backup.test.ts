@@ -23,6 +23,7 @@ import { openBare, tablesOf } from './bare-database.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 import { present } from './at-work.ts'
+import { once } from './bytes.ts'
 import { keptOf, tidy } from './keeping.ts'
 import { momentsIn } from './moments.ts'
 import { targetOf, type PlaceTarget } from './target.ts'
@@ -271,6 +272,98 @@ for (const [kind, open] of Object.entries(places))
       code: 'restore_not_empty',
     })
   })
+
+/** A place in which the `at`-th call of one way fails, as on a disk that is full or in a process that is killed. */
+function failingAt(target: PlaceTarget, way: 'put' | 'remove', at: number, code: string): PlaceTarget {
+  let calls = 0
+  const { store } = target
+  const fails = (path: readonly string[]): boolean => path[0] !== 'at-work' && ++calls === at
+  const failed = () => Promise.reject(Object.assign(new Error(code), { code }))
+  return {
+    ...target,
+    store: {
+      ...store,
+      put: (path, ...rest) => (way === 'put' && fails(path) ? failed() : store.put(path, ...rest)),
+      remove: (path) => (way === 'remove' && fails(path) ? failed() : store.remove(path)),
+    },
+  }
+}
+
+/** A firm, a place for its backups, and what is to be said of each backup there: that it is whole. */
+async function firmAndPlace(t: Test) {
+  const { installation, client, of } = await firmWithAll(t, 'sqlite')
+  const target = (await targetOf(installation.config, `${t.testdir()}/`)) as PlaceTarget
+  const make = (into = target) => makeBackup(installation, into, { passphrase, version, cost })
+  const wholeOnes = async (): Promise<string[]> => {
+    const ids = await momentsIn(target)
+    for (const id of ids)
+      t.strictSame((await verifyBackup(installation.config, target, { passphrase, id })).faults, [], id)
+    return ids
+  }
+  const add = async (name: string): Promise<void> => {
+    await client(uploadDocument, { ...of, name, file: fileOf(name) })
+    await installation.settle()
+    installation.clock.pass(24 * 60 * 60_000)
+  }
+  return { installation, target, make, wholeOnes, add }
+}
+
+void t.test('two that make a backup into one place at once both make a whole one', async (t) => {
+  const { make, wholeOnes } = await firmAndPlace(t)
+  const made = await Promise.all([make(), make(), make()])
+  t.strictSame((await wholeOnes()).toSorted(), made.map(({ id }) => id).toSorted())
+})
+
+void t.test(
+  'a place that is full at any write has nothing that looks whole, and takes the next one',
+  async (t) => {
+    const { target, make, wholeOnes, add } = await firmAndPlace(t)
+    const first = await make()
+    let at = 1
+    for (; ; at++) {
+      await add(`later ${at}.txt`)
+      const before = await wholeOnes()
+      const code = await make(failingAt(target, 'put', at, 'ENOSPC')).then(
+        () => null,
+        (error: unknown) => (error as Failure).code,
+      )
+      if (code === null) break
+      t.equal(code, 'disk_full', `write ${at}`)
+      t.strictSame(await wholeOnes(), before)
+    }
+    t.ok(at > 2, `it writes ${at - 1} times`)
+    t.ok((await wholeOnes()).includes(first.id))
+  },
+)
+
+/** Lies among the documents, and no backup needs it. */
+const unnamed = ['documents', '0123456789abcdef', 'ab', 'ab'.repeat(16)]
+
+void t.test('tidying that is cut off at any removal leaves every backup whole', async (t) => {
+  const { installation, target, make, wholeOnes, add } = await firmAndPlace(t)
+  const rules = {
+    passphrase,
+    keep: { daily: 1, weekly: 0, monthly: 0 },
+    timeZone: installation.config.timeZone,
+  }
+  let at = 1
+  for (; ; at++) {
+    await make()
+    await add(`later ${at}.txt`)
+    await target.store.put(unnamed, once(Buffer.from('of no backup')), { size: null, type: 'text/plain' })
+    const newest = await make()
+    const isDone = await tidy(failingAt(target, 'remove', at, 'EIO'), rules).then(
+      () => true,
+      () => false,
+    )
+    t.ok((await wholeOnes()).includes(newest.id))
+    if (isDone) break
+  }
+  t.ok(at > 2, `it removes ${at - 1} times`)
+  await tidy(target, rules)
+  t.equal((await wholeOnes()).length, 1)
+  t.equal(await target.store.stat(unnamed), null)
+})
 
 t.test('a document that a place lost or changed is named, and the others are read', async (t) => {
   const { installation } = await firmWithAll(t, 'sqlite')
