@@ -23,7 +23,7 @@ const longestMs = 10_000
 const attemptsAtMost = 80
 
 interface Doing {
-  /** Of these kinds alone. */
+  /** Of these kinds alone; of all that this release knows, for a later one may queue others beside it. */
   readonly kinds?: readonly JobKind[]
   readonly log?: Log
   /** Takes nothing new then. */
@@ -71,7 +71,7 @@ export function runJobs(
 /** Does every job that is due, several at a time; answers when none is left that can be done now. */
 export async function doJobs(
   installation: Installation,
-  { kinds, log = silentLog, ended, lease = leaseMs }: Doing = {},
+  { kinds = jobKinds, log = silentLog, ended, lease = leaseMs }: Doing = {},
 ): Promise<void> {
   if (ended?.aborted || !(await takeUpAbandoned(installation, kinds))) return
   let waiting: Job[] = []
@@ -109,14 +109,11 @@ export async function doJobs(
  * Answers whether any job is due: what waits for its day opens no transaction. While nobody is at work none is under
  * way: whoever did those that say so was killed, and they wait again.
  */
-async function takeUpAbandoned(
-  { env, database }: Installation,
-  kinds?: readonly JobKind[],
-): Promise<boolean> {
+async function takeUpAbandoned({ env, database }: Installation, kinds: readonly JobKind[]): Promise<boolean> {
   const [due, running] = await env.read((store) =>
     Promise.all([
       store.jobs.count({
-        ...(kinds ? { kind: kinds } : {}),
+        kind: kinds,
         state: ['waiting', 'running'],
         due_at: { to: env.clock.now().toISOString() },
       }),
@@ -147,12 +144,12 @@ async function takeUpAgain({ env }: Installation): Promise<void> {
 }
 
 /** Takes due jobs for this process: nobody else takes them while the lease runs. */
-function claim({ env }: Installation, lease: number, kinds?: readonly JobKind[]): Promise<Job[]> {
+function claim({ env }: Installation, lease: number, kinds: readonly JobKind[]): Promise<Job[]> {
   return env.write({ actor: system(), operation: 'job.claim' }, async (store) => {
     await store.lock('jobs')
     const now = env.clock.now()
     const due = await store.jobs.find(
-      { ...(kinds ? { kind: kinds } : {}), state: ['waiting', 'running'], due_at: { to: now.toISOString() } },
+      { kind: kinds, state: ['waiting', 'running'], due_at: { to: now.toISOString() } },
       {
         order: [
           ['due_at', 'asc'],

@@ -191,7 +191,7 @@ onBoth(t, 'eight who write while two seal: every entry is sealed once and nothin
   t.match(await verify(own), { right: true, entries: count, unsealed: 0 })
 })
 
-void t.test('an entry that is committed late with a lower id is waited for [postgres]', async (t) => {
+void t.test('an entry that is committed late with a lower id is waited for on PostgreSQL', async (t) => {
   const own = await testInstallation(t, 'postgres')
   await write(own, ['a'])
   const late = new Client({ connectionString: own.config.databaseUrl })

@@ -102,9 +102,24 @@ for (const dialect of dialects)
       await migratedLater(installation.database, tomorrow)
       await t.test('its statements were made ready for the tables as they were', (t) => work(t, older))
       await older.stop()
+      const job = {
+        kind: 'plan.tomorrow',
+        key: 'k',
+        payload: '{}',
+        at: installation.clock.now().toISOString(),
+      }
+      await installation.database.query(
+        raw(`INSERT INTO jobs (kind, key, payload, state, due_at, attempts, created_at, updated_at)
+          VALUES ('${job.kind}', '${job.key}', '${job.payload}', 'waiting', '${job.at}', 0, '${job.at}', '${job.at}')`),
+      )
       const again = await serving(t, place)
       await t.test('and can be started again', (t) => work(t, again))
       await again.stop()
+      await installation.settle()
+      const jobs = await installation.database.query(
+        raw(`SELECT state, attempts FROM jobs WHERE kind = 'plan.tomorrow'`),
+      )
+      t.match(jobs, [{ state: 'waiting', attempts: 0 }], 'what it does not know waits for who knows it')
 
       const [row] = await installation.database.query(
         raw(`SELECT COUNT(*) AS found FROM invoices WHERE number IS NOT NULL AND of_tomorrow IS NULL`),
