@@ -68,7 +68,7 @@ export const people: Noun = {
       examples: [
         'people anonymise MSE --dry-run',
         'people anonymise MSE --dry-run --format json',
-        'people anonymise MSE --confirm "Mathieu Servais"',
+        'people anonymise JMA --confirm "Jef Maes"',
       ],
       run: async ({ client, result, say, t }, { person: id, dryRun: isTrial, confirm: typed = '' }) => {
         if (isTrial) return result.rows(plannedRows, inWords(t, (await client(planAnonymising, { id })).rows))
@@ -84,8 +84,8 @@ export const people: Noun = {
       options: [dryRun, confirm],
       examples: [
         'people anonymise-contact 12 --dry-run',
-        'people anonymise-contact 12 --confirm "Léa Lambert"',
-        'people anonymise-contact 12 --confirm "Léa Lambert" --quiet',
+        'people anonymise-contact 12 --confirm "Alain Wilmart"',
+        'people anonymise-contact 12 --confirm "Alain Wilmart" --quiet',
       ],
       run: async ({ client, result, say, t }, { contact, dryRun: isTrial = false, confirm: typed }) => {
         const asked = { id: contact, dry_run: isTrial, ...(typed ? { confirm: typed } : {}) }

@@ -37,7 +37,7 @@ export const sessions: Noun = {
         { flags: '--any', about: 'cli.sessions.any' },
         { flags: '--person <person>', about: 'cli.sessions.end_person' },
       ],
-      examples: ['sessions end 1', 'sessions end "#1" --any', 'sessions end --person "An Vermeulen"'],
+      examples: ['sessions end 1', 'sessions end "#1" --any', 'sessions end --person "Lieselot Vermeulen"'],
       run: async ({ client, say, t }, { session: typed, any, person }) => {
         if (person) {
           await client(endAllOfPerson, { id: await personMeant(client, person) })
