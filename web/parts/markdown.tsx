@@ -39,32 +39,22 @@ function block(token: Token, place: number): ReactNode {
 const inItem = (token: Token, place: number): ReactNode =>
   token.type === 'text' ? <span key={place}>{inline(tokensOf(token))}</span> : block(token, place)
 
-function Table({ header, rows }: Pick<Tokens.Table, 'header' | 'rows'>) {
-  return (
-    <div className="markdown-table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {header.map(({ tokens }, at) => (
-              <th key={at} scope="col">
-                {inline(tokens)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map(({ tokens }, column) => (
-                <td key={column}>{inline(tokens)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+/** A row is a line, which a telephone has room for: its first cell, then each of the others with its heading. */
+const Table = ({ header, rows }: Pick<Tokens.Table, 'header' | 'rows'>) => (
+  <ul>
+    {rows.map(([first, ...others], at) => (
+      <li key={at}>
+        {inline(first?.tokens ?? [])}
+        {others.map(({ tokens }, column) => (
+          <span key={column}>
+            {column === 0 ? ': ' : ', '}
+            {inline(header[column + 1]?.tokens ?? [])} {inline(tokens)}
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+)
 
 const inline = (tokens: readonly Token[]): ReactNode => tokens.map(word)
 

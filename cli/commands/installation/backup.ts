@@ -128,6 +128,8 @@ const list = command<{ target: string }>({
   },
 })
 
+const removedRow = group({ id: text(50) })
+
 const tidy = command<Secret & { target: string }>({
   name: 'tidy',
   about: 'cli.backup.tidy',
@@ -139,7 +141,7 @@ const tidy = command<Secret & { target: string }>({
     'backup tidy s3:our-backups/decidag --quiet',
   ],
   runWithoutClient: async (context, { target: named, ...secret }) => {
-    const { t, say, result } = context
+    const { t, say, result, print } = context
     const { tidyBackups } = await import('#server/main.ts')
     const passphrase = await passphraseOf(context, secret)
     const { removed, documents, isBusy } = await tidyBackups(configOf(context, {}), named, passphrase)
@@ -147,7 +149,12 @@ const tidy = command<Secret & { target: string }>({
       context.complain(t('cli.backup.busy'))
       return 1
     }
-    for (const id of removed) result.line(id)
+    if (print.format === 'table') for (const id of removed) result.line(id)
+    else
+      print.rows(
+        removedRow,
+        removed.map((id) => ({ id })),
+      )
     say(t('cli.backup.tidied', { count: removed.length, documents }))
     return 0
   },
