@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { listReleases } from '#core/upkeep/operations.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import type { Release } from '#core/upkeep/releases.ts'
 import { client } from '../../state/client.ts'
-import { useOnce } from '../../state/signals.ts'
+import { useRecord } from '../../state/live.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { Markdown } from '../../parts/markdown.tsx'
@@ -13,8 +11,7 @@ import './releases.css'
 /** What changed in each version, for administrators: the latest is open. The text is English in every language. */
 export function ReleasesPage() {
   const t = useT()
-  const screen = useOnce(() => loaded(() => client(listReleases, {})))
-  useEffect(() => void screen.first(), [screen])
+  const releases = useRecord(() => client(listReleases, {}), [])
   const title = t('menu.releases')
   useTitle(title)
   return (
@@ -23,14 +20,12 @@ export function ReleasesPage() {
         <h1>{title}</h1>
       </header>
       <p className="muted">{t('releases.help')}</p>
-      <Await loaded={screen}>
-        {(releases) =>
-          releases.length === 0 ? (
+      <Await loaded={releases}>
+        {(all) =>
+          all.length === 0 ? (
             <p>{t('releases.empty')}</p>
           ) : (
-            releases.map((release, place) => (
-              <Changes key={release.version} of={release} isOpen={place === 0} />
-            ))
+            all.map((release, place) => <Changes key={release.version} of={release} isOpen={place === 0} />)
           )
         }
       </Await>
