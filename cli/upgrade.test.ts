@@ -22,7 +22,7 @@ t.test('an administrator reads what an upgrade will do, and then does it', async
     '0079-audit-seals\n  new: audit_seals\n  new index: audit_entries\n',
     '0082-personal-data\n  new: data_requests, audit_exceptions\n  more columns: audit_entries\n',
     'migrations are still to be applied. Nothing was changed.',
-    'They take less than a second.',
+    'This takes less than a second.',
     'Processes of the version before can go on working.',
   ])
     t.ok(output.includes(said), `${said} in ${output}`)

@@ -1,8 +1,6 @@
-import { choice, flag, group, int, list, text } from '#core/kernel/field.ts'
+import { effectKinds, foreseenRow, type Foreseen } from '#core/upkeep/foreseen.ts'
 import { command, type CommandContext } from '../../command.ts'
 import { configOf } from './config-of.ts'
-
-type Foreseen = Awaited<ReturnType<(typeof import('#server/main.ts'))['foreseeMigrations']>>[number]
 
 /** `migrate`: brings the database to this version, or says what that will do. */
 export const migrate = command<{ check?: true }>({
@@ -24,22 +22,8 @@ export const migrate = command<{ check?: true }>({
   },
 })
 
-const effectKinds = ['makes', 'widens', 'indexes', 'rewrites', 'removes'] as const
-
-const foreseenRow = group({
-  name: text(100),
-  effects: list(group({ does: choice(effectKinds), table: text(100) })),
-  rows: int(0, Number.MAX_SAFE_INTEGER),
-  seconds: int(0, Number.MAX_SAFE_INTEGER),
-  bears_older: flag(),
-})
-
 function foretell({ print, say, t }: CommandContext, foreseen: readonly Foreseen[]): void {
-  if (print.format !== 'table')
-    print.rows(
-      foreseenRow,
-      foreseen.map(({ bearsOlder, ...facts }) => ({ ...facts, bears_older: bearsOlder })),
-    )
+  if (print.format !== 'table') print.rows(foreseenRow, foreseen)
   else
     for (const { name, effects } of foreseen) {
       print.line(name)
@@ -52,5 +36,5 @@ function foretell({ print, say, t }: CommandContext, foreseen: readonly Foreseen
   say(t('cli.migrate.to_do', { count: foreseen.length }))
   const seconds = foreseen.reduce((sum, each) => sum + each.seconds, 0)
   say(t(seconds === 0 ? 'cli.migrate.at_once' : 'cli.migrate.lasts', { count: seconds }))
-  say(t(foreseen.every(({ bearsOlder }) => bearsOlder) ? 'cli.migrate.beside' : 'cli.migrate.alone'))
+  say(t(foreseen.every(({ bears_older }) => bears_older) ? 'cli.migrate.beside' : 'cli.migrate.alone'))
 }

@@ -439,7 +439,7 @@ export const installationCommands = words({
     '{{count}} migraties moeten nog gebeuren. Er is niets gewijzigd.',
   ],
   'cli.migrate.at_once': [
-    'They take less than a second.',
+    'This takes less than a second.',
     'Cela prend moins d’une seconde.',
     'Dat duurt minder dan een seconde.',
   ],

@@ -1,25 +1,9 @@
+import type { Effect, Foreseen } from '#core/upkeep/foreseen.ts'
 import { raw } from '../sql.ts'
 import type { Database } from '../database.ts'
 import { ran } from './fits.ts'
 import { migrations } from './list.ts'
-import { numberOf, oldestFor, type Migration, type Step } from './migration.ts'
-
-/** What a migration does to a table that stands already, and what it makes. */
-export interface Effect {
-  readonly does: 'makes' | 'widens' | 'indexes' | 'rewrites' | 'removes'
-  readonly table: string
-}
-
-export interface Foreseen {
-  readonly name: string
-  readonly effects: readonly Effect[]
-  /** The rows that are read, written or sorted for it. */
-  readonly rows: number
-  /** Seconds that this takes on a slow machine, rounded up. */
-  readonly seconds: number
-  /** Whether processes of the release that last migrated the database can go on working on it, and be started again. */
-  readonly bearsOlder: boolean
-}
+import { numberOf, type Migration, type Step } from './migration.ts'
 
 /** Rows a second of a slow machine: how long people wait is better said too long than too short. */
 const [indexedRows, writtenRows] = [200_000, 20_000]
@@ -37,21 +21,23 @@ export async function foresee(
   const level = Math.max(0, ...done.map(({ name }) => numberOf(name)))
   const missing = known.filter(({ name }) => !names.has(name))
   const rehearsed = (await rehearse(names, missing)).map(({ migration, statements }) => ({
-    migration,
+    name: migration.name,
     effects: effectsOf(statements),
+    // What ran at firms before migrations said it is known by what it does.
+    bears_older: migration.worksFrom === undefined ? !refusesOlder(statements) : migration.worksFrom <= level,
   }))
   const rows = await rowsOf(database, names.size === 0 ? [] : rehearsed.flatMap(({ effects }) => effects))
-  return rehearsed.map(({ migration, effects }) => {
+  return rehearsed.map(({ name, effects, bears_older }) => {
     const of = (...kinds: Effect['does'][]): number =>
       effects
         .filter(({ does }) => kinds.includes(does))
         .reduce((sum, { table }) => sum + (rows.get(table) ?? 0), 0)
     return {
-      name: migration.name,
+      name,
       effects,
       rows: of('indexes', 'rewrites'),
       seconds: Math.ceil(of('indexes') / indexedRows + of('rewrites') / writtenRows),
-      bearsOlder: oldestFor(migration) <= level,
+      bears_older,
     }
   })
 }

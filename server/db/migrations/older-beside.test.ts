@@ -233,12 +233,12 @@ for (const dialect of dialects)
       },
     ]
     const [adds, larger] = await foresee(database, [...migrations, ...later])
-    t.match(adds, { name: '9998-tomorrow', bearsOlder: true })
+    t.match(adds, { name: '9998-tomorrow', bears_older: true })
     t.ok(adds!.effects.some(({ does, table }) => does === 'makes' && table === 'plans_of_tomorrow'))
     t.ok(adds!.effects.some(({ does, table }) => does === 'widens' && table === 'users'))
     t.match(larger, {
       name: '9999-larger',
-      bearsOlder: false,
+      bears_older: false,
       effects: [
         { does: 'rewrites', table: 'users' },
         { does: 'removes', table: 'roles' },
@@ -247,5 +247,11 @@ for (const dialect of dialects)
       seconds: 1,
     })
     t.strictSame(await foresee(database), [])
+    const unsaid = later.map(({ name, up }) => ({ name, up }))
+    t.strictSame(
+      (await foresee(database, [...migrations, ...unsaid])).map(({ bears_older }) => bears_older),
+      [true, false],
+      'one that says nothing is known by what it does',
+    )
     t.strictSame(await pending(database), [], 'nothing was changed')
   })
