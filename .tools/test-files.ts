@@ -6,7 +6,8 @@ const long = [
   // Servers that are killed, cut off, stopped or asked too much, and a disk that is full.
   '{cli,server}/**/*kills*.test.ts',
   'server/{backup,emission-full-disk,hostile-imports,outages,power-cut,stop-each-step,stop-hung-up}.test.ts',
-  'server/db/{closing,steady-order}.test.ts',
+  'server/db/{closing,replica,steady-order}.test.ts',
+  'server/{cluster/cluster,two-machines}.test.ts',
   'server/http/{event-stream-stress,ten-thousand-attempts}.test.ts',
   'cli/{cron-month,loaded}.test.ts',
   // Figures of random firms on the slower database; on the other one they are of the usual run.

@@ -417,6 +417,11 @@ export const cli = words({
     'ce qui garde les documents des éléments : disk ou s3 (DECIDAG_DOCUMENT_STORE, disk)',
     'wat de documenten van gegevens bewaart: disk of s3 (DECIDAG_DOCUMENT_STORE, disk)',
   ],
+  'cli.setting.fileStore': [
+    'what keeps invoices as documents, the ledger of numbers and other files: disk or s3 (DECIDAG_FILE_STORE, disk)',
+    'ce qui garde les factures imprimées, le registre des numéros et les autres fichiers : disk ou s3 (DECIDAG_FILE_STORE, disk)',
+    'wat de facturen als document, het nummerregister en andere bestanden bewaart: disk of s3 (DECIDAG_FILE_STORE, disk)',
+  ],
   'cli.setting.s3Url': [
     'S3-compatible store, without the bucket (DECIDAG_S3_URL)',
     'stockage compatible S3, sans le compartiment (DECIDAG_S3_URL)',
@@ -714,6 +719,11 @@ export const cli = words({
     'port to listen on (PORT, 3000)',
     'port d’écoute (PORT, 3000)',
     'poort om op te luisteren (PORT, 3000)',
+  ],
+  'cli.setting.workers': [
+    'processes that serve together, one for each core for instance (DECIDAG_WORKERS, 1)',
+    'processus qui servent ensemble, un par cœur par exemple (DECIDAG_WORKERS, 1)',
+    'processen die samen bedienen, één per kern bijvoorbeeld (DECIDAG_WORKERS, 1)',
   ],
   'cli.setting.publicUrl': [
     'public address (DECIDAG_URL)',

@@ -530,6 +530,11 @@ export interface Env {
    */
   read<T>(work: (store: Reader) => Promise<T>, leaving?: Leaving): Promise<T>
   /**
+   * As `read`, at a copy of the database that holds all that was written by now; absent if there is no copy. If the copy fails,
+   * a work that may begin `again` begins again at the database itself.
+   */
+  readCopy?<T>(work: (store: Reader) => Promise<T>, leaving?: Leaving, again?: boolean): Promise<T>
+  /**
    * One transaction: all of it or nothing, also if the process is killed. `events` are what it will announce, as they stand when the
    * work is done: what hooks are to be told of them is kept in the same transaction. The caller gives them to `committed` afterwards.
    */

@@ -11,7 +11,8 @@ import { Failure } from '#core/kernel/failure.ts'
 import { carryOver } from './carry-over.ts'
 import { openDocumentStore } from './adapters/stores/open.ts'
 import { documentBytes } from './adapters/stores/document-bytes.ts'
-import { documentsOf } from './config.ts'
+import { openKept } from './adapters/kept/kept.ts'
+import { documentsOf, filesOf } from './config.ts'
 
 for (const dialect of triedOn)
   t.test(`documents are carried from the disk to S3 and back [${dialect}]`, async (t) => {
@@ -72,3 +73,51 @@ for (const dialect of triedOn)
     const alone = { ...towards('disk'), config: own.config }
     await t.rejects(carryOver(alone, heard), new Failure('carry_over_no_store'))
   })
+
+t.test(
+  'files, the ledger of numbers and the heads of the audit log are carried to S3 and back',
+  async (t) => {
+    const s3 = await s3Simulator(t)
+    const { url, region, bucket, keyId, secret } = s3.settings
+    const own = await testInstallation(t, 'sqlite', 'local')
+    const settings = { s3Url: url, s3Region: region, s3Bucket: bucket, s3KeyId: keyId, s3Secret: secret }
+    const towards = (fileStore: 'disk' | 's3') => ({
+      ...own,
+      config: { ...own.config, ...settings, fileStore },
+    })
+    const [disk, inBucket] = [openKept(towards('disk').config), openKept(towards('s3').config)]
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    const invoice = await disk.files.put(bytes('an invoice'), 'pdf')
+    const damaged = await disk.files.put(bytes('a letter'), 'docx')
+    const report = await disk.passingFiles.put('2026-12-05', bytes('a report'), 'xlsx')
+    await disk.numbers.keep([{ series: 'invoice', year: 2026, last_number: 42 }])
+    await disk.auditHeads.keep({ to_id: 7, hash: 'a'.repeat(64) })
+    await writeFile(join(filesOf(own.config), damaged.slice(0, 2), damaged), 'another')
+    let [expected, steps] = [0, 0]
+    const heard = { expects: (count: number) => void (expected = count), step: () => void steps++ }
+
+    const carried = await carryOver(towards('s3'), heard)
+    t.strictSame(carried, {
+      copied: 2,
+      there: 0,
+      lost: [{ name: damaged, hash: damaged.slice(0, 64), fault: 'damaged' }],
+    })
+    t.strictSame([expected, steps], [3, 3])
+    t.equal(Buffer.from((await inBucket.files.get(invoice)) ?? '').toString(), 'an invoice')
+    t.equal(Buffer.from((await inBucket.passingFiles.get(report)) ?? '').toString(), 'a report')
+    t.strictSame(await inBucket.numbers.highest(), await disk.numbers.highest())
+    t.strictSame(await inBucket.auditHeads.all(), await disk.auditHeads.all())
+    t.match(
+      await carryOver(towards('s3'), heard),
+      { there: 1, lost: { length: 1 } },
+      'done twice it is done once',
+    )
+
+    await inBucket.numbers.keep([{ series: 'invoice', year: 2026, last_number: 43 }])
+    const later = await inBucket.files.put(bytes('another invoice'), 'pdf')
+    await carryOver(towards('disk'), heard)
+    t.ok(await disk.files.get(later))
+    t.match(await disk.numbers.highest(), [{ last_number: 43 }])
+    t.equal((await disk.auditHeads.all())?.length, 1, 'what is kept already is not kept again')
+  },
+)

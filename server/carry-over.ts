@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { DocumentBytes } from '#core/documents/ports.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { manyAtOnce } from '#core/values/many-at-once.ts'
+import type { Day } from '#core/values/day.ts'
+import { openKept, type Kept } from './adapters/kept/kept.ts'
 import { documentBytes } from './adapters/stores/document-bytes.ts'
 import { openDocumentStore } from './adapters/stores/open.ts'
 import type { Config } from './config.ts'
@@ -33,20 +35,44 @@ export interface Carried {
 /** So many contents are carried at once, and so many are read from the database at a time. */
 const atOnce = 4
 const inOnePage = 500
+const headsAtOnce = 16
+
+/** Hears how many contents there are, and of each that is done. */
+interface Heard {
+  readonly expects: (count: number) => void
+  readonly step: () => void
+}
 
 /**
- * Copies the content of all documents and their versions into the store that the configuration names, from the other one that it knows
- * (the disk, or S3). Each is compared with its hash on its way. What is there already is left, so that a run that was cut short goes
- * on where it stopped. Nothing is removed from where it was.
+ * Copies the content of all documents and their versions, all other files, the ledger of numbers and the heads of the audit log into the
+ * stores that the configuration names, from the other ones that it knows (the disk, or S3). Each content is compared with its hash on its
+ * way. What is there already is left, so that a run that was cut short goes on where it stopped. Nothing is removed from where it was.
  */
 export async function carryOver(
   { config, env, database }: Pick<Installation, 'config' | 'env' | 'database'>,
-  heard: { readonly expects: (count: number) => void; readonly step: () => void },
+  heard: Heard,
+): Promise<Carried> {
+  const kept = { from: otherKept(config), to: openKept(config) }
+  const [total] = await database.look(sql`SELECT COUNT(DISTINCT hash) AS count FROM document_versions`)
+  heard.expects(Number(total?.['count'] ?? 0) + (kept.from ? await filesOf(kept.from) : 0))
+  if (kept.from) await carryRecords(kept.from, kept.to)
+  const files = kept.from ? await carryFiles(kept.from, kept.to, heard) : none
+  const documents = await carryDocuments({ config, env, database }, heard)
+  return {
+    copied: files.copied + documents.copied,
+    there: files.there + documents.there,
+    lost: [...files.lost, ...documents.lost],
+  }
+}
+
+const none: Carried = { copied: 0, there: 0, lost: [] }
+
+async function carryDocuments(
+  { config, env, database }: Pick<Installation, 'config' | 'env' | 'database'>,
+  heard: Pick<Heard, 'step'>,
 ): Promise<Carried> {
   const from = otherStore(config)
   const to = env.ports.documents
-  const [total] = await database.look(sql`SELECT COUNT(DISTINCT hash) AS count FROM document_versions`)
-  heard.expects(Number(total?.['count'] ?? 0))
   const lost: LostContent[] = []
   let copied = 0
   let there = 0
@@ -62,6 +88,48 @@ export async function carryOver(
     if (!end) return { copied, there, lost }
     last = end.hash
   }
+}
+
+/** Null if no other one is configured. */
+function otherKept(config: Config): Kept | null {
+  const fileStore = config.fileStore === 's3' ? 'disk' : 's3'
+  return fileStore === 's3' && config.s3Url === '' ? null : openKept({ ...config, fileStore })
+}
+
+async function filesOf({ fileNames, passingNames }: Kept): Promise<number> {
+  let count = 0
+  for (const all of [fileNames(), passingNames()]) for await (const names of all) count += names.length
+  return count
+}
+
+/** The ledger of numbers and the heads of the audit log: what is kept there already stays. */
+async function carryRecords(from: Kept, to: Kept): Promise<void> {
+  await to.numbers.keep(await from.numbers.highest())
+  const there = new Set((await to.auditHeads.all())?.map(({ to_id }) => to_id))
+  const lacking = ((await from.auditHeads.all()) ?? []).filter(({ to_id }) => !there.has(to_id))
+  await manyAtOnce(lacking, headsAtOnce, to.auditHeads.keep)
+}
+
+async function carryFiles(from: Kept, to: Kept, { step }: Pick<Heard, 'step'>): Promise<Carried> {
+  const lost: LostContent[] = []
+  let [copied, there] = [0, 0]
+  const carryOne = async (name: string): Promise<void> => {
+    const [day, own = ''] = name.includes('/') ? name.split('/') : [null, name]
+    const [hash = '', extension = ''] = own.split('.')
+    const bytes = await (day === null ? from.files : from.passingFiles).get(name)
+    if (bytes === null) lost.push({ name, hash, fault: 'damaged' })
+    else if (day === null && (await to.files.has(name, bytes.byteLength))) there++
+    else {
+      await (day === null
+        ? to.files.put(bytes, extension)
+        : to.passingFiles.put(day as Day, bytes, extension))
+      copied++
+    }
+    step()
+  }
+  for (const all of [from.fileNames(), from.passingNames()])
+    for await (const names of all) await manyAtOnce(names, atOnce, carryOne)
+  return { copied, there, lost }
 }
 
 /** Null if no other one is configured: then nothing may be missing. */

@@ -62,6 +62,14 @@ t.test('a setting that makes no sense is named', async (t) => {
     [{ PORT: '3000', DECIDAG_METRICS_PORT: '3000' }, /DECIDAG_METRICS_PORT: port_of_its_own 3000/],
     [{ DECIDAG_DRAIN_SECONDS: '-1' }, /DECIDAG_DRAIN_SECONDS: drain_seconds -1/],
     [{ DECIDAG_DRAIN_SECONDS: '301' }, /DECIDAG_DRAIN_SECONDS/],
+    [{ DATABASE_READ_URL: 'postgres://replica/decidag' }, /DATABASE_READ_URL: beside_postgres/],
+    [
+      { DATABASE_URL: 'postgres://pooler/decidag', DATABASE_DIRECT_URL: 'server/decidag' },
+      /DATABASE_DIRECT_URL: beside_postgres/,
+    ],
+    [{ DATABASE_STATEMENTS: 'prepared' }, /DATABASE_STATEMENTS: statements prepared/],
+    [{ DECIDAG_WORKERS: '0' }, /DECIDAG_WORKERS: workers 0/],
+    [{ DECIDAG_WORKERS: 'all' }, /DECIDAG_WORKERS/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT: address/],
   ] as const
   for (const [environment, message] of wrong) t.throws(() => readConfig({}, environment), { message })

@@ -8,6 +8,7 @@ import {
   type ReportServerSettings,
 } from './settings/report-server.ts'
 import { backupSettings, readBackup, type BackupSettings } from './settings/backup.ts'
+import { databaseSettings, readDatabase, type DatabaseSettings } from './settings/database.ts'
 import { caldavSettings, readCaldav, type CaldavSettings } from './settings/caldav.ts'
 import { graphSettings, readGraph, type GraphSettings } from './settings/graph.ts'
 import { readStores, storeSettings, type StoreSettings } from './settings/stores.ts'
@@ -30,10 +31,13 @@ export interface Config
     HookSettings,
     PurchaseSettings,
     BackupSettings,
+    DatabaseSettings,
     ReportServerSettings,
     WatchSettings {
   readonly host: string
   readonly port: number
+  /** How many processes serve at this address. */
+  readonly workers: number
   readonly data: string
   readonly databaseUrl: string
   readonly publicUrl: string
@@ -79,6 +83,12 @@ export interface Setting {
 export const settings: readonly Setting[] = [
   { name: 'host', variable: 'HOST', flag: '--host <address>', what: 'address to listen on (127.0.0.1)' },
   { name: 'port', variable: 'PORT', flag: '--port <number>', what: 'port to listen on (3000)' },
+  {
+    name: 'workers',
+    variable: 'DECIDAG_WORKERS',
+    flag: '--workers <number>',
+    what: 'processes that serve together, one for each core for instance (1)',
+  },
   {
     name: 'data',
     variable: 'DECIDAG_DATA',
@@ -199,6 +209,7 @@ export const settings: readonly Setting[] = [
     flag: '--document-limit <megabytes>',
     what: 'largest document of a record in megabytes (1024)',
   },
+  ...databaseSettings,
   ...serviceSettings,
   ...graphSettings,
   ...caldavSettings,
@@ -209,6 +220,9 @@ export const settings: readonly Setting[] = [
   ...reportServerSettings,
   ...watchSettings,
 ]
+
+/** More processes than a machine has cores only take memory. */
+const mostWorkers = 64
 
 type Flags = { readonly [name in keyof Config]?: string | boolean | undefined }
 type Environment = { readonly [name: string]: string | undefined }
@@ -230,6 +244,9 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
   const port = Number(value('port') ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new WrongSetting('PORT', 'port', value('port'))
+  const workers = Number(value('workers') ?? 1)
+  if (!Number.isInteger(workers) || workers < 1 || workers > mostWorkers)
+    throw new WrongSetting('DECIDAG_WORKERS', 'workers', value('workers'))
   const timeZone = value('timeZone') ?? 'Europe/Brussels'
   if (!knownZone(timeZone)) throw new WrongSetting('DECIDAG_TIME_ZONE', 'time_zone', timeZone)
   const databaseUrl = value('databaseUrl') ?? `sqlite:${join(data, 'decidag.sqlite')}`
@@ -252,6 +269,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
   return {
     host,
     port,
+    workers,
     data,
     databaseUrl,
     publicUrl,
@@ -266,6 +284,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readPlaces(value),
     ...readMap(value),
     documentLimit: readDocumentLimit(value('documentLimit')),
+    ...readDatabase(value, databaseUrl),
     ...readServices(value),
     ...readGraph(value),
     ...readCaldav(value),
@@ -338,6 +357,12 @@ function knownZone(timeZone: string): boolean {
     return false
   }
 }
+
+/** Where the database itself answers, for what outlives a transaction: a pooler in front of it would break that. */
+export const directUrl = ({
+  databaseUrl,
+  databaseDirectUrl,
+}: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>): string => databaseDirectUrl ?? databaseUrl
 
 /** The file of a database that is one; null for a server's. */
 export const databaseFile = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null =>

@@ -28,6 +28,8 @@ import { cannotKeep, readCredentials } from './credentials.ts'
 import { followServer, learningClient, learnWords, renewingClient, type LiveSession } from './remote.ts'
 
 export { settings } from './config.ts'
+export { demoAdministrator, demoPassword } from './demo.ts'
+export { tellSystemd } from './systemd.ts'
 export { codeOf, diskCause, mkdirAll, nullWhenMissing } from './durable.ts'
 export { homeFolder, rootFolder } from './paths.ts'
 export type { Config } from './config.ts'

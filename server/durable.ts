@@ -176,3 +176,13 @@ export const meaningOf = (cause: unknown): unknown =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(cause)))
     ? new Failure('disk_full', {}, { cause })
     : cause
+
+/** Writes a small file whole or not at all, in the place of one that has this path. */
+export async function layDown(path: string, bytes: Uint8Array): Promise<void> {
+  await makeFolder(dirname(path))
+  const aside = `${path}.restoring`
+  await nodeDisk.remove(aside)
+  await forceBytes(aside, bytes, 'wx')
+  await nodeDisk.rename(aside, path)
+  await forceFolder(dirname(path))
+}

@@ -12,10 +12,8 @@ import { openCalendar } from './adapters/calendars.ts'
 import { zipArchives } from './adapters/archives/zip-archives.ts'
 import { auditSealer } from './adapters/audit-sealer.ts'
 import { authenticator } from './adapters/authenticator.ts'
-import { files } from './adapters/files.ts'
 import { openHooks } from './adapters/hooks/hooks.ts'
-import { passingFiles } from './adapters/passing-files.ts'
-import { numberLedger } from './adapters/number-ledger.ts'
+import { openKept } from './adapters/kept/kept.ts'
 import { openMailer, postsMail } from './adapters/mailers.ts'
 import { senderOf } from './adapters/sender.ts'
 import { openDocumentStore, openTreeStore } from './adapters/stores/open.ts'
@@ -27,7 +25,8 @@ import { openReportServer } from './adapters/report-server/report-server.ts'
 import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { auditHeadsOf, filesOf, keyFileOf, ledgerOf, passingOf, type Config } from './config.ts'
+import { directUrl, keyFileOf, type Config } from './config.ts'
+import type { Fellow } from './cluster/fellow.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
@@ -45,9 +44,10 @@ export interface Storage {
   readonly sqlite?: SqliteDriver
 }
 
-/** Besides, who measures and traces what is done. */
+/** Besides, who measures and traces what is done, and the processes that serve the same firm beside this one. */
 interface Surroundings extends Storage {
   readonly watch?: Watch
+  readonly fellow?: Fellow | null
 }
 
 /** Opens the database and the ports. What is heavy (printing, workbooks) is loaded when first used. */
@@ -55,12 +55,17 @@ export function openInstallation(
   config: Config,
   clock: Clock = clockIn(config.timeZone),
   log: Log = silentLog,
-  { disk, sqlite, watch = unwatched }: Surroundings = {},
+  { disk, sqlite, watch = unwatched, fellow = null }: Surroundings = {},
 ): Installation {
   const opened = started()
-  const database = openDatabase(config.databaseUrl, () => clock.now(), sqlite, watch)
+  const database = openDatabase(config, () => clock.now(), {
+    driver: sqlite,
+    watch,
+    writing: fellow?.writing,
+  })
   opened.note(database.close)
   const listeners = new Set<(events: readonly Change[]) => void>()
+  const besides = openKept(config, disk)
   const printer = lazy(async () =>
     (await import('./adapters/printing/printer.ts')).openPrinter({
       chromiumPath: config.chromiumPath,
@@ -74,15 +79,11 @@ export function openInstallation(
   const ports: Ports = watchedPorts(watch, log, {
     passwords: passwords(),
     tokens: tokens(),
-    files: files(filesOf(config), disk),
+    files: besides.files,
     documents: documentBytes(openDocumentStore(config, disk), config.documentLimit, () => clock.now()),
-    passingFiles: passingFiles(passingOf(config), disk),
-    numbers: numberLedger(ledgerOf(config), disk),
-    auditSealer: auditSealer(
-      auditHeadsOf(config),
-      { secretKey: config.secretKey, file: keyFileOf(config) },
-      disk,
-    ),
+    passingFiles: besides.passingFiles,
+    numbers: besides.numbers,
+    auditSealer: auditSealer(besides.auditHeads, { secretKey: config.secretKey, file: keyFileOf(config) }),
     workbooks: {
       read: async function* (file, person) {
         yield* (await workbooks.get()).read(file, person)
@@ -160,7 +161,7 @@ export function openInstallation(
       pause: (milliseconds) => setTimeout(milliseconds),
     },
   })
-  const wire = wireOver(database, config.databaseUrl)
+  const wire = (database.dialect === 'sqlite' && fellow?.wire) || wireOver(database, directUrl(config))
   opened.note(wire.close)
   opened.note(async () => (await mailer.made())?.close())
   opened.note(async () => (await printer.made())?.close())
@@ -184,6 +185,7 @@ export function openInstallation(
       : {}),
     reader: database.reader,
     read: database.read,
+    ...(database.readCopy ? { readCopy: database.readCopy } : {}),
     write: async (by, work, events) => {
       const heard = events && (await hooks.ready())
       const owned = { ...by, timeZone: clock.timeZone }
@@ -214,6 +216,7 @@ export function openInstallation(
     config,
     database,
     watch,
+    fellow,
     listen: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

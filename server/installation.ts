@@ -1,5 +1,6 @@
 import type { Change } from '#core/events.ts'
 import type { Clock, Env } from '#core/ports.ts'
+import type { Fellow } from './cluster/fellow.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Watch } from './watching/watch.ts'
@@ -20,6 +21,8 @@ export interface Installation {
   readonly database: Database
   /** Measures and traces what is done, as it is configured. */
   readonly watch: Watch
+  /** The processes that serve the same firm beside this one; null for a server of one process. */
+  readonly fellow: Fellow | null
   /** Hears of every change after its commit. */
   listen(listener: (events: readonly Change[]) => void): () => void
   /** Also hears what other processes on the same database change, from now on. */

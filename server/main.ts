@@ -18,6 +18,9 @@ import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
 import { carryOver, type Carried } from './carry-over.ts'
+import type { Fellow } from './cluster/fellow.ts'
+import { openFellow } from './cluster/worker.ts'
+import type { ServedHere } from './cluster/messages.ts'
 import { demoMark } from './demo.ts'
 import { seedFirm, type Administrator } from './seed.ts'
 import { databaseFile, loopbackNames, type Config } from './config.ts'
@@ -29,7 +32,7 @@ import { migrate } from './db/migrations/migrate.ts'
 import { sql } from './db/sql.ts'
 import { openInstallation } from './env.ts'
 import type { Installation } from './installation.ts'
-import { listen } from './http/listen.ts'
+import { listen, type Listening } from './http/listen.ts'
 import { listenForMetrics } from './http/metrics.ts'
 import type { DutyRow } from '#core/duties.ts'
 import { doDuties, keepDuties } from './jobs/duties.ts'
@@ -43,25 +46,22 @@ import { openLog, type Log } from './log.ts'
 import { endsWithin } from './ending/patience.ts'
 import { starting, working, type Started } from './ending/started.ts'
 import { openWatch } from './watching/open.ts'
-import type { Watch } from './watching/watch.ts'
 
 // The administrator's commands: they run as `system` and are audited.
 
 export { examine } from './doctor/examine.ts'
 export { backUp, listBackups, restore, tidyBackups, verify } from './backup/commands.ts'
 export { checkedPassphrase, passphraseIn, shortestPassphrase } from './backup/passphrase.ts'
-export { tellSystemd } from './systemd.ts'
-export { demoAdministrator, demoPassword } from './demo.ts'
 
 /** Opens the installation with today's tables; answers which migrations were needed. */
 async function openMigrated(
   config: Config,
   opened: Started,
   log?: Log,
-  watch?: Watch,
+  around: Parameters<typeof openInstallation>[3] = {},
 ): Promise<{ installation: Installation; migrated: string[] }> {
   refuseUnfinished(config)
-  const installation = openInstallation(config, undefined, log, watch ? { watch } : {})
+  const installation = openInstallation(config, undefined, log, around)
   opened.note(installation.close)
   await refuseOutgrown(installation.database, config.databaseUrl)
   return { installation, migrated: await migrate(installation.database) }
@@ -168,7 +168,7 @@ export async function runDuties(config: Config, dryRun: boolean): Promise<DutyRo
   })
 }
 
-/** Carries the content of all documents into the store that the configuration names, from the other one that it knows. */
+/** Carries all documents and files into the stores that the configuration names, from the other ones that it knows. */
 export async function carryDocumentsOver(
   config: Config,
   heard: Parameters<typeof carryOver>[1],
@@ -192,15 +192,7 @@ function refuseMissing(config: Config): void {
     throw new Failure('no_database', { params: { place: config.databaseUrl } })
 }
 
-export interface Served {
-  readonly url: string
-  readonly demoLoaded: boolean
-  /** True when the demo's known people can sign in. */
-  readonly demo: boolean
-  /** True when nobody can sign in yet: the firm is still to be set up. */
-  readonly empty: boolean
-  /** What of the data other people of this machine may read, as only an administrator could have allowed. */
-  readonly exposed: readonly string[]
+export interface Served extends ServedHere {
   /** Ends what is under way, and lets go of everything, whatever fails; throws the first error. */
   stop(): Promise<void>
 }
@@ -210,33 +202,32 @@ const stopSeconds = 30
 
 /**
  * Serves the web app and the API until stopped. With `demo` an empty database gets the demo firm,
- * whose passwords are known to all: it is served to this machine alone.
+ * whose passwords are known to all: it is served to this machine alone. With a `fellow` this process is one of several.
  */
-export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
+export async function serve(
+  config: Config,
+  { demo = false, fellow = null }: { readonly demo?: boolean; readonly fellow?: Fellow | null } = {},
+): Promise<Served> {
   const log = await openLog(process.env['LOG_LEVEL'])
   return starting(async (begun) => {
     const watch = await openWatch(config, process.env, log)
     begun.note(watch.close)
-    const { installation } = await openMigrated(config, begun, log, watch)
-    const demoLoaded = demo && (await loadDemo(installation))
+    const { installation } = await openMigrated(config, begun, log, { watch, fellow })
+    const isFirst = fellow?.isFirst ?? true
+    const demoLoaded = isFirst && demo && (await loadDemo(installation))
     const isDemo = await installation.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
     if (isDemo && !loopbackNames.has(config.host)) {
       throw new Failure('demo_not_public')
     }
-    await compareWithLedger(installation, log)
+    if (isFirst) await compareWithLedger(installation, log)
     await installation.followOthers()
     const server = await listen(installation, log)
     // Nobody new is let in while what is under way ends.
     begun.note(server.stop, 'first')
-    if (watch.metrics && config.metricsPort !== null)
-      begun.note((await listenForMetrics(installation, server.readiness, config.metricsPort)).stop)
     // Ends after the jobs, so that it seals what they wrote.
-    begun.note(keepSeals(installation.env, log).stop)
+    if (isFirst) begun.note(keepSeals(installation.env, log).stop)
     begun.note(runJobs(installation, log).stop)
-    begun.note(keepDuties(installation.env, log).stop)
-    const returned = await openReturned(config, () => installation.env.clock.now())
-    if (returned) begun.note(keepReturnedMails(installation.env, returned, log).stop)
-    if (config.purchaseFolder !== null) begun.note(keepPurchaseFolder(installation.env, log).stop)
+    if (isFirst) await keepUpkeep(installation, server, begun, log)
     begun.note(keepLean({ idleMs: server.idleMs }))
     return {
       url: server.url,
@@ -255,6 +246,44 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       },
     }
   })
+}
+
+/**
+ * Serves as one of several processes, until their primary says so or until the promise of `served` resolves. What keeps it from that
+ * is told to the primary, who says it once for all.
+ */
+export async function serveAsFellow(
+  config: Config,
+  demo: boolean,
+  served: () => Promise<void>,
+): Promise<void> {
+  const fellow = openFellow()
+  try {
+    const { stop, ...here } = await serve(config, { demo, fellow })
+    await fellow.served(here)
+    await Promise.race([fellow.toldToStop, served()])
+    await stop()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await fellow.refused(error)
+  }
+  fellow.leave()
+}
+
+/** What goes on by itself while a firm is served, once however many processes serve it. */
+async function keepUpkeep(
+  installation: Installation,
+  { readiness }: Listening,
+  begun: Started,
+  log: Log,
+): Promise<void> {
+  const { env, config, watch } = installation
+  if (watch.metrics && config.metricsPort !== null)
+    begun.note((await listenForMetrics(installation, readiness, config.metricsPort)).stop)
+  begun.note(keepDuties(env, log).stop)
+  const returned = await openReturned(config, () => env.clock.now())
+  if (returned) begun.note(keepReturnedMails(env, returned, log).stop)
+  if (config.purchaseFolder !== null) begun.note(keepPurchaseFolder(env, log).stop)
 }
 
 /**

@@ -2,7 +2,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Config } from './config.ts'
 
 /** The database's address as a person may read it. */
-export function placeOf({ databaseUrl }: Config): string {
+export function placeOf({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl
   const url = new URL(databaseUrl)
   url.password = ''

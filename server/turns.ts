@@ -1,5 +1,8 @@
+/** Does a work when its turn has come. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>
+
 /** Lets so many work at a time, in the order in which they came. */
-export function turns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function turns(places: number): Turn {
   const waiting: (() => void)[] = []
   let free = places
   return async (work) => {

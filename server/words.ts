@@ -27,6 +27,11 @@ export const server = words({
     'Les documents ne peuvent être enregistrés dans {{path}} : {{reason}}. Remédiez-y ou indiquez un autre dossier.',
     'Documenten kunnen niet worden bewaard in {{path}}: {{reason}}. Los dat op of geef een andere map.',
   ],
+  'error.worker_ended': [
+    'One of the processes that serve together ended before it took calls ({{how}}). The log says why.',
+    'Un des processus qui servent ensemble s’est arrêté avant de prendre des appels ({{how}}). Le journal dit pourquoi.',
+    'Een van de processen die samen bedienen is gestopt voor hij oproepen aannam ({{how}}). Het logboek zegt waarom.',
+  ],
   'error.stop_unfinished': [
     'Something did not finish within {{seconds}} seconds and was abandoned.',
     'Quelque chose ne s’est pas terminé en {{seconds}} secondes : il a été abandonné.',

@@ -9,7 +9,7 @@ import type { Heard } from '../values/progress.ts'
 export const localClient =
   (env: Env, actor: () => Actor, onWarning: (code: string) => void = () => undefined): Client =>
   async (operation, input, callId, heard, leaving) => {
-    const own = leftBy(heardBy(env, heard), operation, leaving)
+    const own = envOf(heardBy(env, heard), operation, leaving)
     const { value, warnings } = await run(operation, own, actor(), input, callId)
     for (const code of warnings) onWarning(code)
     return value
@@ -19,8 +19,18 @@ export const localClient =
 export const heardBy = (env: Env, progress: Heard | undefined): Env =>
   progress ? { ...env, ports: { ...env.ports, progress } } : env
 
-/** The same `env`, in which a query ends if its caller leaves. A command that was asked for is done, whoever hears the answer. */
-export const leftBy = (env: Env, { kind }: AnyOperation, leaving: Leaving | undefined): Env =>
-  kind === 'query' && leaving
-    ? { ...env, read: (work) => env.read(work, leaving), ports: { ...env.ports, leaving } }
-    : env
+/**
+ * The same `env`, as an operation has it. A query reads at a copy of the database where there is one, and ends if its caller leaves. A
+ * command that was asked for is done, whoever hears the answer.
+ */
+export function envOf(env: Env, { kind, output }: AnyOperation, leaving: Leaving | undefined): Env {
+  const { read, readCopy, ports } = env
+  if (kind !== 'query' || !(leaving || readCopy)) return env
+  // What is sent while it is being read cannot begin again.
+  const again = !output.inParts
+  return {
+    ...env,
+    read: (work) => (readCopy ? readCopy(work, leaving, again) : read(work, leaving)),
+    ...(leaving ? { ports: { ...ports, leaving } } : {}),
+  }
+}

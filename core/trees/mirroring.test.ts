@@ -159,9 +159,7 @@ t.test('many documents are copied many at once', async (t) => {
   const { cloud, settle, upload, copies } = await scene(t, 'sqlite')
   for (let n = 0; n < 64; n++) await upload(`${n}.txt`, `document ${n}`)
   cloud.delay = 50
-  const began = performance.now()
   await settle()
   t.equal(Object.keys(copies()).length, 64)
-  // One after the other they would wait for 64 × 2 answers.
-  t.ok(performance.now() - began < (64 * 2 * 50) / 2, 'far less than one after the other')
+  t.ok(cloud.busiest >= 3, `${cloud.busiest} at once`)
 })

@@ -9,6 +9,8 @@ export const checks = [
   'backups',
   'secret_key',
   'database',
+  'pooler',
+  'replica',
   'sequences',
   'numbers',
   'documents',

@@ -38,9 +38,7 @@ export function numberLedger(file: string, disk: Disk = nodeDisk): NumberLedger 
   /** Adds what is not there yet; with nothing to add it still shows that something could be added. */
   const write = async (): Promise<void> => {
     if (!isLaid) await makeFolder(dirname(file), disk)
-    // Each begins a line of its own, also after one that was cut short.
-    const lines = [...unwritten.values()].map((each) => `\n${each.series} ${each.year} ${each.last_number}\n`)
-    const bytes = new TextEncoder().encode(lines.join(''))
+    const bytes = writeLedger([...unwritten.values()])
     await forceBytes(file, bytes, 'a', disk)
     if (!isLaid) await forceFolder(dirname(file), disk)
     isLaid = true
@@ -83,6 +81,12 @@ export function readLedger(bytes: Uint8Array): {
   }
   return { highest, unread }
 }
+
+/** Each number as a line of its own, also after one that was cut short. */
+export const writeLedger = (numbers: readonly LastNumber[]): Uint8Array =>
+  new TextEncoder().encode(
+    numbers.map(({ series, year, last_number }) => `\n${series} ${year} ${last_number}\n`).join(''),
+  )
 
 const keyOf = ({ series, year }: LastNumber): string => `${series} ${year}`
 

@@ -13,10 +13,10 @@ import { allTexts } from '#core/texts/translate.ts'
 import { dialects, newPlace, type Dialect } from '#fixtures/databases.ts'
 import { fileOf } from '#fixtures/documents/uploads.ts'
 import { smallPdf } from '#fixtures/files/small-pdf.ts'
-import { newInstallation } from '#fixtures/kills.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { s3Simulator } from '#fixtures/simulators/s3.ts'
-import { openTestInstallation, type TestInstallation } from '#fixtures/installation.ts'
+import { openTestInstallation, testInstallation, type TestInstallation } from '#fixtures/installation.ts'
+import { openKept } from '../adapters/kept/kept.ts'
 import { readConfig, type Config } from '../config.ts'
 import { examine } from '../doctor/examine.ts'
 import { openBare, tablesOf } from './bare-database.ts'
@@ -35,8 +35,8 @@ const version = '9.9.9'
 const cost = { N: 1024, r: 8, p: 1 }
 
 /** A firm with emitted invoices, uploaded files and documents of a record in two versions. */
-async function firmWithAll(t: Test, dialect: Dialect) {
-  const { installation } = await newInstallation(t, dialect)
+async function firmWithAll(t: Test, dialect: Dialect, settings: Parameters<typeof testInstallation>[3] = {}) {
+  const installation = await testInstallation(t, dialect, 'local', settings)
   const { firm, drafts, place } = await firmWithDrafts(installation, 3)
   const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read', 'company.*'])
   for (const { id } of drafts.slice(0, 2)) await client(emitInvoice, { id, with_document: false })
@@ -164,6 +164,47 @@ for (const from of dialects)
       const found = await (await again.as(admin!.id))(listDocuments, { ...of, search: '' } as never)
       t.ok(found)
     })
+
+t.test('what a bucket keeps is backed up, and restored into another one that is empty', async (t) => {
+  const bucketOf = async () => {
+    const { url, region, bucket, keyId, secret } = (await s3Simulator(t)).settings
+    return {
+      documentStore: 's3',
+      fileStore: 's3',
+      s3Url: url,
+      s3Region: region,
+      s3Bucket: bucket,
+      s3KeyId: keyId,
+      s3Secret: secret,
+    } as const
+  }
+  const { installation } = await firmWithAll(t, 'sqlite', await bucketOf())
+  const file = join(t.testdir(), 'firm.backup')
+  const made = await backedUp(installation, file)
+  t.match(made, { documents: 4, lacking_count: 0 })
+  const place = { ...(await emptyPlace(t, 'sqlite')), ...(await bucketOf()) }
+  const target = await targetOf(place, file)
+  const full = { ...place, ...(await bucketOf()) }
+  await openKept(full).numbers.keep([{ series: 'invoice', year: 2026, last_number: 1 }])
+  await t.rejects(restoreBackup(full, target, { passphrase }), { code: 'restore_not_empty' })
+  t.strictSame((await restoreBackup(place, target, { passphrase })).faults, [])
+  const [before, after] = [openKept(installation.config), openKept(place)]
+  t.strictSame(await after.numbers.highest(), await before.numbers.highest())
+  t.strictSame(await after.auditHeads.all(), await before.auditHeads.all())
+  const names = async (kept: typeof before): Promise<string[]> => {
+    const all: string[] = []
+    for await (const some of kept.fileNames()) all.push(...some)
+    return all.toSorted()
+  }
+  t.strictSame(await names(after), await names(before))
+  t.ok((await names(after)).length > 0)
+  const said = await examine({ ...place, chromiumPath: '/nowhere' }, installation.clock)
+  const isOf = ['numbers', 'documents', 'audit']
+  t.strictSame(
+    said.filter(({ check, state }) => isOf.includes(check) && state !== 'right'),
+    [],
+  )
+})
 
 void t.test('what is damaged on purpose is named', async (t) => {
   const { installation } = await firmWithAll(t, 'sqlite')

@@ -17,6 +17,7 @@ export async function sizeOf(
   { store, name, size }: Pick<KeptDocument, 'store' | 'name' | 'size'>,
 ): Promise<number | null> {
   if (store === 'documents') return (await env.ports.documents.has(name, size)) ? size : null
+  if (config.fileStore === 's3') return (await env.ports.files.get(name))?.byteLength ?? null
   return (await stat(placeOf(filesOf(config), name)).catch(nullWhenMissing))?.size ?? null
 }
 
@@ -43,7 +44,16 @@ const readFrom = (
 ): AsyncIterable<Uint8Array> =>
   store === 'documents'
     ? env.ports.documents.read(name)
-    : createReadStream(placeOf(filesOf(config), name), { highWaterMark: 256 * 1024 })
+    : config.fileStore === 's3'
+      ? wholeOf(env, name)
+      : createReadStream(placeOf(filesOf(config), name), { highWaterMark: 256 * 1024 })
+
+/** A file of a bucket is small: an invoice, or what was sent with one. */
+async function* wholeOf({ ports }: Shelves['env'], name: string): AsyncGenerator<Uint8Array> {
+  const bytes = await ports.files.get(name)
+  if (bytes === null) throw new Failure('document_lost', { params: { name } })
+  yield bytes
+}
 
 export const hashIn = (name: string): string => name.slice(0, 64)
 

@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import { manyAtOnce } from '#core/values/many-at-once.ts'
-import { auditHeadsOf, filesOf, keyFileOf, ledgerOf, type Config } from '../config.ts'
+import { openKept } from '../adapters/kept/kept.ts'
+import { directUrl, keyFileOf, type Config } from '../config.ts'
 import {
   codeOf,
   diskCause,
@@ -79,11 +80,12 @@ export async function makeBackup(
   const folder = await ownFolder(config)
   const names = await openNames(join(folder, 'names.sqlite'))
   try {
-    const ledger = (await readFile(ledgerOf(config)).catch(nullWhenMissing)) ?? new Uint8Array()
-    const heads = await readFile(auditHeadsOf(config)).catch(nullWhenMissing)
+    const kept = openKept(config)
+    const ledger = await kept.ledgerLines()
+    const heads = await kept.headLines()
     const secret = await secretOf(config)
-    const copy = await copyDatabase(config.databaseUrl, folder, names)
-    await addLying(names, filesOf(config))
+    const copy = await copyDatabase(directUrl(config), folder, names)
+    await addLying(names, kept)
     const about: About = {
       kind: 'about',
       format,

@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { nullWhenMissing } from '../durable.ts'
+import type { Kept } from '../adapters/kept/kept.ts'
 import { bareSqlite, tablesOf, type BareDatabase } from './bare-database.ts'
 import type { KeptDocument } from './entries.ts'
 
@@ -106,14 +104,11 @@ export async function addNamed(names: Names, database: BareDatabase): Promise<vo
 /** A name that a file of invoices or purchases has: its hash and its ending. */
 export const fileName = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
 
-/** Adds what lies in the folder of files, named or not: nothing that a later column names is forgotten. */
-export async function addLying(names: Names, folder: string): Promise<void> {
-  for (const shard of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
-    if (!/^[0-9a-f]{2}$/.test(shard)) continue
-    const lying = (await readdir(join(folder, shard)).catch(nullWhenMissing)) ?? []
+/** Adds what lies among the files, named or not: nothing that a later column names is forgotten. */
+export async function addLying(names: Names, { fileNames }: Pick<Kept, 'fileNames'>): Promise<void> {
+  for await (const lying of fileNames())
     await names.add(
       'files',
       lying.filter((name) => fileName.test(name)).map((name) => ({ name, size: unknownSize })),
     )
-  }
 }

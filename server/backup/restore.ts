@@ -2,19 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
-import { files } from '../adapters/files.ts'
+import { openKept } from '../adapters/kept/kept.ts'
 import { documentBytes } from '../adapters/stores/document-bytes.ts'
 import { openDocumentStore } from '../adapters/stores/open.ts'
-import {
-  auditHeadsOf,
-  databaseFile,
-  documentsOf,
-  filesOf,
-  keyFileOf,
-  ledgerOf,
-  type Config,
-} from '../config.ts'
-import { forceBytes, forceFolder, makeFolder, meaningOf, nodeDisk, nullWhenMissing } from '../durable.ts'
+import { databaseFile, directUrl, documentsOf, keyFileOf, type Config } from '../config.ts'
+import { forceFolder, layDown, makeFolder, meaningOf, nodeDisk, nullWhenMissing } from '../durable.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import { bareSqlite, openBare, tablesOf } from './bare-database.ts'
@@ -62,11 +54,10 @@ export async function restoreBackup(config: Config, target: Target, wish: Restor
     return await withRoom(join(config.data, 'restoring'), async (folder, names) => {
       const backup = await readBackup({ source, folder, names, heard: wish.heard, take: takerOf(config) })
       const own = secret ?? backup.secret
-      await layDown(ledgerOf(config), backup.ledger)
-      if (backup.heads !== null) await layDown(auditHeadsOf(config), backup.heads)
+      await openKept(config).lay(backup.ledger, backup.heads)
       if (config.secretKey === null && own !== null) await layDown(keyFileOf(config), Buffer.from(`${own}\n`))
       await layDatabase(config, backup, folder)
-      const database = await openBare(config.databaseUrl)
+      const database = await openBare(directUrl(config))
       let faults: BackupFault[]
       try {
         faults = [...backup.faults, ...(await faultsOf(database, backup, names))]
@@ -95,7 +86,7 @@ export async function restoreBackup(config: Config, target: Target, wish: Restor
 }
 
 async function broughtUp(config: Config): Promise<string[]> {
-  const database = openDatabase(config.databaseUrl, () => new Date())
+  const database = openDatabase(config, () => new Date())
   try {
     return await migrate(database)
   } finally {
@@ -123,12 +114,13 @@ async function refuseOccupied(config: Config, about: About): Promise<void> {
   const file = databaseFile(config)
   if (!goesOn) {
     const database = file === null ? [] : [file]
-    const there = [ledgerOf(config), auditHeadsOf(config), keyFileOf(config), ...database, markOf(config)]
+    const there = [keyFileOf(config), ...database, markOf(config)]
     for (const path of there) if (existsSync(path)) throw occupied(config, basename(path))
-    for (const folder of [filesOf(config), documentsOf(config)]) {
-      const lying = (await readdir(folder).catch(nullWhenMissing)) ?? []
-      if (lying.some((name) => /^[0-9a-f]{2}$/.test(name))) throw occupied(config, basename(folder))
-    }
+    const kept = await openKept(config).firstKept()
+    if (kept !== null) throw occupied(config, kept)
+    const lying = (await readdir(documentsOf(config)).catch(nullWhenMissing)) ?? []
+    if (lying.some((name) => /^[0-9a-f]{2}$/.test(name)))
+      throw occupied(config, basename(documentsOf(config)))
   }
   if (file === null) await refuseOccupiedServer(config, about)
 }
@@ -136,8 +128,8 @@ async function refuseOccupied(config: Config, about: About): Promise<void> {
 const occupied = ({ data: path }: Config, name: string): Failure =>
   new Failure('restore_not_empty', { params: { path, name } })
 
-async function refuseOccupiedServer({ databaseUrl }: Config, about: About): Promise<void> {
-  const database = await openBare(databaseUrl).catch((cause: unknown) => {
+async function refuseOccupiedServer(config: Config, about: About): Promise<void> {
+  const database = await openBare(directUrl(config)).catch((cause: unknown) => {
     throw new Failure('database_unavailable', {}, { cause })
   })
   try {
@@ -161,11 +153,11 @@ async function mark(config: Config, id: string): Promise<void> {
 
 /** Puts each document where it belongs; its bytes are compared with its name on the way. */
 function takerOf(config: Config) {
-  const invoices = files(filesOf(config))
+  const { files } = openKept(config)
   const records = documentBytes(openDocumentStore(config), Number.MAX_SAFE_INTEGER, () => new Date())
   return async ({ store, name, size }: KeptDocument, parts: AsyncIterable<Uint8Array>): Promise<void> => {
     if (store === 'files') {
-      await invoices.put(await whole(parts), name.slice(65))
+      await files.put(await whole(parts), name.slice(65))
       return
     }
     if (await records.has(name, size)) {
@@ -176,19 +168,9 @@ function takerOf(config: Config) {
   }
 }
 
-/** Writes a small file whole or not at all. */
-async function layDown(path: string, bytes: Uint8Array): Promise<void> {
-  await makeFolder(dirname(path))
-  const aside = `${path}.restoring`
-  await rm(aside, { force: true })
-  await forceBytes(aside, bytes, 'wx')
-  await nodeDisk.rename(aside, path)
-  await forceFolder(dirname(path))
-}
-
 async function layDatabase(config: Config, backup: BackupRead, folder: string): Promise<void> {
   const file = databaseFile(config)
-  if (file === null) return unpackDatabase(backup.database, config.databaseUrl)
+  if (file === null) return unpackDatabase(backup.database, directUrl(config))
   const aside = join(folder, 'restored.sqlite')
   await unpackDatabase(backup.database, `sqlite:${aside}`)
   // What its log holds is written into the file before it moves.

@@ -56,7 +56,7 @@ async function unpackFile({ path, shown }: PackedDatabase, to: string): Promise<
 }
 
 async function makeTables(url: string, names: readonly string[]): Promise<void> {
-  const database = openDatabase(url, () => new Date())
+  const database = openDatabase({ databaseUrl: url }, () => new Date())
   try {
     await migrate(database, new Set(names))
   } finally {

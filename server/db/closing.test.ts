@@ -20,7 +20,7 @@ const endless = {
 }
 
 const by = { actor: system(), operation: 'test' }
-const open = (url: string): Database => openDatabase(url, () => new Date())
+const open = (url: string): Database => openDatabase({ databaseUrl: url }, () => new Date())
 const refusal = (error: unknown): string => (error instanceof Failure ? error.code : String(error))
 
 for (const dialect of dialects) {

@@ -12,6 +12,9 @@ import { openSqliteFile } from './sqlite.ts'
 import { nativeSqlite, type SqliteDriver } from './sqlite-driver.ts'
 import type { Writing } from './writing/audit.ts'
 import { readerOver, withStore } from './store.ts'
+import { replicaReads } from './replica.ts'
+import type { DatabaseSettings } from '../settings/database.ts'
+import type { Turn } from '../turns.ts'
 import type { Plain } from './values.ts'
 import { counted, watchedConnections } from '../watching/connections.ts'
 import { unwatched, type Watch } from '../watching/watch.ts'
@@ -22,6 +25,9 @@ export interface Database {
   readonly reader: Reader
   /** The whole work reads one moment. It is ended if its caller leaves. */
   read<T>(work: (store: Reader) => Promise<T>, leaving?: Leaving): Promise<T>
+  /** As `read`, at a replica that is as new; null if there is none. If it fails, a work that may begin `again` does. */
+  readonly readCopy:
+    (<T>(work: (store: Reader) => Promise<T>, leaving?: Leaving, again?: boolean) => Promise<T>) | null
   write<T>(by: Writing, work: (store: Store) => Promise<T>): Promise<T>
   /** Runs one statement without the store, outside any transaction. */
   query(statement: Sql): Promise<Plain[]>
@@ -44,34 +50,82 @@ interface Connections {
   close(): Promise<void>
 }
 
-/** Opens `sqlite:FILE` or `postgres://…`. It makes the folder of the file; the migrations make the tables. */
-export function openDatabase(
-  url: string,
-  now: () => Date,
-  driver: SqliteDriver = nativeSqlite,
-  watch: Watch = unwatched,
-): Database {
-  const file = /^sqlite:(.*)$/s.exec(url)?.[1]
-  if (file !== undefined)
-    return databaseOver(
-      'sqlite',
-      url,
-      watchedConnections(openSqliteFile(driver, file), watch),
-      now,
-      sqliteWorkers(driver, `${file}-workers`),
-    )
-  const server = openPostgresServer(url)
-  const workers = postgresWorkers((work) => counted(watch, 'workers', server.settle, work))
-  return databaseOver('postgres', url, watchedConnections(server, watch), now, workers)
+/** Where a database is. */
+export interface DatabasePlace extends Partial<DatabaseSettings> {
+  /** `sqlite:FILE` or `postgres://…` */
+  readonly databaseUrl: string
 }
 
-const databaseOver = (
-  dialect: Dialect,
-  url: string,
-  connections: Connections,
+interface Surroundings {
+  readonly driver?: SqliteDriver | undefined
+  readonly watch?: Watch
+  /** The turn of those who write to a SQLite file, where several processes share it. */
+  readonly writing?: Turn | undefined
+}
+
+/** Opens a database. It makes the folder of a SQLite file; the migrations make the tables. */
+export function openDatabase(
+  place: DatabasePlace,
   now: () => Date,
-  workers: Workers,
-): Database => ({
+  { driver = nativeSqlite, watch = unwatched, writing }: Surroundings = {},
+): Database {
+  const file = /^sqlite:(.*)$/s.exec(place.databaseUrl)?.[1]
+  if (file === undefined) return openPostgres(place, now, watch)
+  return databaseOver({
+    dialect: 'sqlite',
+    url: place.databaseUrl,
+    connections: watchedConnections(openSqliteFile(driver, file, writing), watch),
+    readCopy: null,
+    now,
+    workers: sqliteWorkers(driver, `${file}-workers`),
+    close: () => Promise.resolve(),
+  })
+}
+
+/** Those who do jobs hold a connection each while they do; a pooler would give it to others meanwhile. */
+const directConnections = 4
+
+function openPostgres(
+  { databaseUrl, databaseDirectUrl = null, databaseReadUrl = null, pooledStatements }: DatabasePlace,
+  now: () => Date,
+  watch: Watch,
+): Database {
+  const isPooled = databaseDirectUrl !== null
+  const server = openPostgresServer(databaseUrl, {
+    isPooled,
+    isNamed: !isPooled || pooledStatements === 'named',
+  })
+  const direct = isPooled ? openPostgresServer(databaseDirectUrl, { most: directConnections }) : server
+  const connections = watchedConnections(server, watch)
+  const replica = databaseReadUrl === null ? null : openPostgresServer(databaseReadUrl)
+  return databaseOver({
+    dialect: 'postgres',
+    url: databaseDirectUrl ?? databaseUrl,
+    connections,
+    readCopy:
+      replica &&
+      replicaReads(connections, watchedConnections(replica, watch), (at) => watch.metrics?.readAt(at)),
+    now,
+    workers: postgresWorkers((work) => counted(watch, 'workers', direct.settle, work)),
+    close: async () => {
+      await Promise.all([direct === server ? null : direct.close(), replica?.close()])
+    },
+  })
+}
+
+interface Parts {
+  readonly dialect: Dialect
+  /** Where the shape of the tables is changed. */
+  readonly url: string
+  readonly connections: Connections
+  readonly readCopy: ReturnType<typeof replicaReads> | null
+  readonly now: () => Date
+  readonly workers: Workers
+  /** Closes what is open besides the connections. */
+  close(): Promise<void>
+}
+
+const databaseOver = ({ dialect, url, connections, readCopy, now, workers, close }: Parts): Database => ({
   dialect,
   reader: readerOver({
     dialect,
@@ -80,6 +134,10 @@ const databaseOver = (
   }),
   read: (work, leaving) =>
     guarded(() => connections.read((connection) => work(readerOver(connection)), leaving)),
+  readCopy:
+    readCopy &&
+    ((work, leaving, again) =>
+      guarded(() => readCopy((connection) => work(readerOver(connection)), leaving, again))),
   write: (by, work) => guarded(() => connections.write((connection) => withStore(connection, by, now, work))),
   query: (statement) => guarded(() => connections.settle((connection) => connection.query(statement))),
   look: (statement) => guarded(() => connections.each.query(statement)),
@@ -87,7 +145,7 @@ const databaseOver = (
   workers,
   close: async () => {
     // The workers say goodbye by a connection, so both close together. A failure of one does not stop the other.
-    const ended = await Promise.allSettled([workers.close(), connections.close()])
+    const ended = await Promise.allSettled([workers.close(), connections.close(), close()])
     for (const each of ended) if (each.status === 'rejected') throw each.reason
   },
 })

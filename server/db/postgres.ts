@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Leaving } from '#core/kernel/leaving.ts'
@@ -11,6 +12,19 @@ import { bound } from './sql.ts'
 import { closing, worksUnderWay } from '../ending/under-way.ts'
 import type { Plain } from './values.ts'
 import { keptIn } from '#core/values/known.ts'
+
+/** How the server is reached. */
+export interface PostgresWay {
+  /**
+   * Behind a pooler that gives each transaction any connection of its own, nothing is kept in a session: no setting, no name of a
+   * statement, no process that serves us.
+   */
+  readonly isPooled?: boolean
+  /** Whether statements stay prepared, under a name. */
+  readonly isNamed?: boolean
+  /** At most so many works run side by side. The next work waits. */
+  readonly most?: number
+}
 
 /** A PostgreSQL server with a pool of connections. Commands run side by side. */
 export interface PostgresServer {
@@ -55,7 +69,10 @@ const sortingMemory = '32MB'
 /** The milliseconds after which PostgreSQL looks whether who asked a statement is still there. */
 const lookMs = 1_000
 
-export function openPostgresServer(url: string): PostgresServer {
+export function openPostgresServer(
+  url: string,
+  { isPooled = false, isNamed = !isPooled, most = connectionsHeld }: PostgresWay = {},
+): PostgresServer {
   const known = new Map<PoolClient, Held>()
   const lines = openLines()
   const server = aliveness(url, lines)
@@ -64,7 +81,7 @@ export function openPostgresServer(url: string): PostgresServer {
   const take = async (): Promise<PoolClient> => {
     works.refuseLate()
     try {
-      return await (await (pool ??= openPool(url, known, lines))).connect()
+      return await (await (pool ??= openPool(url, known, lines, { isPooled, most }))).connect()
     } catch (cause) {
       works.refuseLate()
       throw new Failure('database_unavailable', {}, { cause })
@@ -73,7 +90,8 @@ export function openPostgresServer(url: string): PostgresServer {
   /** Tidies a connection and gives it back. The work that used it does not wait for this. */
   const giveBack = async (client: PoolClient): Promise<void> => {
     const { made, isBroken, dropped } = keptIn(known, client)
-    for (const name of isBroken ? [] : dropped.splice(0))
+    // A pooler keeps the names of all its connections, and forgets the oldest itself.
+    for (const name of isBroken || isPooled ? [] : dropped.splice(0))
       await client.query(`DEALLOCATE ${name}`).catch(() => undefined)
     client.release(isBroken || made > preparedInALife)
   }
@@ -90,12 +108,20 @@ export function openPostgresServer(url: string): PostgresServer {
     const client = await take()
     try {
       return await works.begin(() =>
-        refusing(() => work(connectionOver(client, keptIn(known, client), server))),
+        refusing(() => work(connectionOver(client, keptIn(known, client), server, isNamed))),
       )
     } finally {
       void giveBack(client)
     }
   }
+  /** Ends what these connections are at. A pooler passes on the order to cancel; it has no process that is ours alone. */
+  const endWorks = (clients: readonly PoolClient[]): Promise<unknown> =>
+    isPooled
+      ? Promise.all(clients.map((client) => cancel(url, client)))
+      : endOnServer(
+          url,
+          clients.flatMap((client) => known.get(client)?.process ?? []),
+        )
   let isCut = false
   const close = async (): Promise<void> => {
     const isQuiet = await works.end()
@@ -104,10 +130,7 @@ export function openPostgresServer(url: string): PostgresServer {
     if (!isQuiet) {
       isCut = true
       for (const held of known.values()) held.isBroken = true
-      await endOnServer(
-        url,
-        [...known.values()].flatMap((held) => held.process ?? []),
-      )
+      await endWorks([...known.keys()])
     }
     if (ended && isQuiet) await endsWithin(goodbyeMs, ended)
     await lines.close(isQuiet ? goodbyeMs : 0)
@@ -125,14 +148,14 @@ export function openPostgresServer(url: string): PostgresServer {
     read: async (work, leaving) => {
       const client = await take()
       const held = keptIn(known, client)
-      const stop = (): Promise<void> => {
+      const stop = (): Promise<unknown> => {
         held.isBroken = true
-        return endOnServer(url, held.process === undefined ? [] : [held.process])
+        return endWorks([client])
       }
       try {
         const { value, ended } = await works.begin(() =>
           refusing(() =>
-            unlessLeft(leaving, stop, () => inSnapshot(connectionOver(client, held, server), work)),
+            unlessLeft(leaving, stop, () => inSnapshot(connectionOver(client, held, server, isNamed), work)),
           ),
         )
         void ended.catch(() => undefined).then(() => giveBack(client))
@@ -147,12 +170,17 @@ export function openPostgresServer(url: string): PostgresServer {
 }
 
 /** Opens the pool. The driver is loaded here, with the first connection, so a process with a SQLite file never loads it. */
-async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines): Promise<Pool> {
+async function openPool(
+  url: string,
+  known: Map<PoolClient, Held>,
+  lines: Lines,
+  { isPooled, most }: Required<Pick<PostgresWay, 'isPooled' | 'most'>>,
+): Promise<Pool> {
   const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: url,
     stream: lines.open,
-    max: connectionsHeld,
+    max: most,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: frozenMs,
     // Statements that are called side by side are sent at once and answered in order, without a round trip for each.
@@ -166,6 +194,7 @@ async function openPool(url: string, known: Map<PoolClient, Held>, lines: Lines)
     const held: Held = { names, dropped, process: undefined, made: 0, isBroken: false }
     known.set(client, held)
     client.on('error', () => void (held.isBroken = true))
+    if (isPooled) return
     // With this memory a list of 100,000 rows is counted and sorted without the disk. If the setting is refused, PostgreSQL uses the disk.
     void client
       .query<{ pid: number }>(
@@ -198,7 +227,43 @@ async function endOnServer(url: string, processes: readonly number[]): Promise<v
   await lines.close(0)
 }
 
-function connectionOver(client: PoolClient, held: Held, server: Aliveness): Connection {
+/** The order to cancel that is on its way for a connection: a second one meanwhile would say nothing new. */
+const cancelling = new WeakMap<PoolClient, Promise<void>>()
+
+/**
+ * Orders the server, by a line of its own as the protocol wants it, to cancel what a connection is at. The server closes the line when it
+ * has taken the order; whoever closes it before makes some poolers fail.
+ */
+function cancel(url: string, client: PoolClient): Promise<void> {
+  const { processID, secretKey } = client as PoolClient & { processID?: unknown; secretKey?: unknown }
+  if (typeof processID !== 'number' || typeof secretKey !== 'number') return Promise.resolve()
+  const known = cancelling.get(client)
+  if (known) return known
+  const sent = order(url, processID, secretKey).finally(() => cancelling.delete(client))
+  cancelling.set(client, sent)
+  return sent
+}
+
+async function order(url: string, processID: number, secretKey: number): Promise<void> {
+  const words = Buffer.alloc(16)
+  for (const [place, word] of [words.length, cancelCode, processID, secretKey].entries())
+    words.writeInt32BE(word, 4 * place)
+  const { hostname, port } = new URL(url)
+  const line = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) })
+  const taken = new Promise<void>((resolve) => {
+    line.on('error', () => resolve())
+    line.on('close', () => resolve())
+  })
+  line.resume()
+  line.write(words)
+  await endsWithin(goodbyeMs, taken)
+  line.destroy()
+}
+
+const cancelCode = 80_877_102
+const usualPort = 5432
+
+function connectionOver(client: PoolClient, held: Held, server: Aliveness, isNamed: boolean): Connection {
   const nameOf = (text: string): string => {
     const known = held.names.get(text)
     if (known) return known
@@ -220,7 +285,7 @@ function connectionOver(client: PoolClient, held: Held, server: Aliveness): Conn
     dialect: 'postgres',
     query: (part) => {
       const { text, bind } = bound(part)
-      return run({ name: nameOf(text), text, values: bind })
+      return run(isNamed ? { name: nameOf(text), text, values: bind } : { text, values: bind })
     },
     execute: async (text) => void (await run({ text })),
   }

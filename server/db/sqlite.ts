@@ -2,7 +2,7 @@ import { refuseLeft, type Leaving } from '#core/kernel/leaving.ts'
 import { unlessLeft } from '../ending/left.ts'
 import { repeated } from '../ending/repeated.ts'
 import { started } from '../ending/started.ts'
-import { turns } from '../turns.ts'
+import { turns, type Turn } from '../turns.ts'
 import { ending, inTransaction, statementsKept, type Connection } from './connection.ts'
 import { recentlyUsed } from './recent.ts'
 import { bound } from './sql.ts'
@@ -46,7 +46,8 @@ const settings = [
   'cache_size = -16000',
 ]
 
-export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
+/** The file has one writer at a time: within this process, unless `oneWriter` is a turn that several share. */
+export function openSqliteFile(driver: SqliteDriver, file: string, oneWriter: Turn = turns(1)): SqliteFile {
   const works = worksUnderWay()
   const opened = new Set<Closable>()
   let isCut = false
@@ -71,7 +72,6 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
     }
   }
   const idle: Closable[] = []
-  const oneWriter = turns(1)
   const fewReaders = turns(readersAtMost)
 
   /**

@@ -32,7 +32,9 @@ export async function checkAudit({ env, config }: Installation): Promise<Finding
       check,
       state: 'note',
       says: 'doctor.audit_heads_missing',
-      params: { path: auditHeadsOf(config) },
+      params: {
+        path: config.fileStore === 'disk' ? auditHeadsOf(config) : `s3:${config.s3Bucket}/audit-heads`,
+      },
     })
   const isLate =
     unsealed_since !== null && env.clock.now().getTime() - Date.parse(unsealed_since) > sealedWithinMs

@@ -7,7 +7,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import type { LastNumber } from '#core/ports.ts'
 import type { Finding } from '#core/upkeep/findings.ts'
-import { readLedger } from '../adapters/number-ledger.ts'
+import { readLedger, writeLedger } from '../adapters/number-ledger.ts'
 import { filesOf, ledgerOf } from '../config.ts'
 import { codeOf, nullWhenMissing } from '../durable.ts'
 import type { Installation } from '../installation.ts'
@@ -15,7 +15,7 @@ import type { Installation } from '../installation.ts'
 /** That the books know every number of the ledger and it theirs, and that it can be read and written. */
 export async function checkNumbers({ env, config }: Installation): Promise<Finding[]> {
   const check = 'numbers'
-  const path = ledgerOf(config)
+  const path = config.fileStore === 'disk' ? ledgerOf(config) : `s3:${config.s3Bucket}/numbers`
   const mend = (says: Finding['says'], params: Finding['params'] = {}): Finding[] => [
     { check, state: 'mend', says, params },
   ]
@@ -27,12 +27,16 @@ export async function checkNumbers({ env, config }: Installation): Promise<Findi
     return mend('error.ledger_unwritable')
   }
   const books = await env.read((store) => store.number_series.find())
-  const bytes = await readFile(path).catch(nullWhenMissing)
-  if (bytes === null && books.length > 0) return mend('doctor.ledger_missing', { path })
-  const isWritable = (await mayWrite(filesOf(config))) && (await mayWrite(path))
-  if (!isWritable) return mend('error.ledger_unwritable')
+  const isHere = config.fileStore === 'disk'
+  const bytes = isHere
+    ? await readFile(path).catch(nullWhenMissing)
+    : writeLedger(await env.ports.numbers.highest())
   const { highest, unread } = readLedger(bytes ?? new Uint8Array())
   const kept = [...highest.values()]
+  if ((bytes === null || !(isHere || kept.length > 0)) && books.length > 0)
+    return mend('doctor.ledger_missing', { path })
+  const isWritable = !isHere || ((await mayWrite(filesOf(config))) && (await mayWrite(path)))
+  if (!isWritable) return mend('error.ledger_unwritable')
   const lacking = books.find(
     (book) => !kept.some((each) => isSameYear(each, book) && each.last_number >= book.last_number),
   )

@@ -17,6 +17,7 @@ import { checkMail } from './mail.ts'
 import { checkPrinting } from './printing.ts'
 import { checkPurchaseFolder } from './purchase-folder.ts'
 import { checkKey, isOtherKey } from './secret-key.ts'
+import { checkPooler, checkReplica } from './reaching.ts'
 import { checkSequences } from './sequences.ts'
 import { checkServices } from './services.ts'
 import { checkSpace } from './space.ts'
@@ -65,6 +66,8 @@ export async function examineBy(
       ...(await looking('backups', () => checkBackups(config, clock?.now()))),
       ...key,
       ...findings,
+      ...(installation ? await looking('pooler', () => checkPooler(config)) : []),
+      ...(installation ? await looking('replica', () => checkReplica(config)) : []),
       ...books,
       ...(isAll ? await outside(config) : []),
       ...(await looking('purchases', () => checkPurchaseFolder(config))),

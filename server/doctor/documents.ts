@@ -2,7 +2,7 @@ import type { Finding } from '#core/upkeep/findings.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Files } from '#core/ports.ts'
 import { placeOf } from '../adapters/files.ts'
-import { filesOf } from '../config.ts'
+import { openKept } from '../adapters/kept/kept.ts'
 import { raw } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
 import { firstItem } from '#core/values/known.ts'
@@ -20,7 +20,7 @@ interface NamedFile {
   readonly isPrinted: boolean
 }
 
-/** That every document and uploaded file of an invoice that the books name lies on the disk, whole: each is read. */
+/** That every document and uploaded file of an invoice that the books name is kept, whole: each is read. */
 export async function checkDocuments({ database, env, config }: Installation): Promise<Finding[]> {
   const files = (await database.look(filesNamed)).map(({ name, link, printed }): NamedFile => ({
     name: String(name),
@@ -35,7 +35,7 @@ export async function checkDocuments({ database, env, config }: Installation): P
     missing.push(...some.filter((_, n) => read[n] === 'missing'))
     unreadable.push(...read.filter((each) => typeof each === 'object'))
   }
-  const path = filesOf(config)
+  const path = openKept(config).place
   const closed = [...Map.groupBy(unreadable, ({ reason }) => reason)].map(([reason, some]): Finding => {
     const params = {
       path,

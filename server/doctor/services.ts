@@ -4,7 +4,7 @@ import { serviceNames } from '#core/third-parties/ports.ts'
 import { openCalendar } from '../adapters/calendars.ts'
 import { openGraph } from '../adapters/graph/open.ts'
 import { openReportServer } from '../adapters/report-server/report-server.ts'
-import { openDocumentStore, openTreeStore } from '../adapters/stores/open.ts'
+import { openS3Store, openTreeStore } from '../adapters/stores/open.ts'
 import { openThirdParties } from '../adapters/third-parties/third-parties.ts'
 import type { Config } from '../config.ts'
 import { causeIn } from './cause.ts'
@@ -56,14 +56,15 @@ const treeNames = { none: '', disk: '', webdav: 'WebDAV', graph: serviceNames.mi
 /** The stores outside: where documents are kept, if no disk keeps them, and where trees of folders stand. */
 async function checkStores(config: Config): Promise<Finding[]> {
   const trees = openTreeStore(config, () => new Date())
-  const documents = config.documentStore === 's3' ? openDocumentStore(config) : null
+  const variable = config.documentStore === 's3' ? 'DECIDAG_DOCUMENT_STORE' : 'DECIDAG_FILE_STORE'
+  const bucket = config.documentStore === 's3' || config.fileStore === 's3' ? openS3Store(config) : null
   const treeAddress = { none: '', disk: '', webdav: config.webdavUrl, graph: config.graphUrl }
   return [
-    ...(documents
+    ...(bucket
       ? [
-          await found('S3', 'DECIDAG_DOCUMENT_STORE', config.s3Url, {
+          await found('S3', variable, config.s3Url, {
             configured: true,
-            ask: () => documents.stat(['doctor']),
+            ask: () => bucket.stat(['doctor']),
           }),
         ]
       : []),

@@ -92,6 +92,76 @@ export const doctor = words({
     'La base de données {{place}} est endommagée : {{cause}}. Arrêtez le serveur, gardez une copie de ce qui est là et restaurez la sauvegarde la plus récente.',
     'De databank {{place}} is beschadigd: {{cause}}. Stop de server, bewaar een kopie van wat er is en zet de recentste back-up terug.',
   ],
+  'doctor.pooler_right': [
+    'The pooler at {{place}} hands connections on, and the database itself answers at {{direct}}.',
+    'Le répartiteur à {{place}} passe les connexions, et la base elle-même répond à {{direct}}.',
+    'De pooler op {{place}} geeft verbindingen door, en de databank zelf antwoordt op {{direct}}.',
+  ],
+  'doctor.pooler_unknown': [
+    'A pooler answers at {{place}}. What has to stay on one connection is lost there: name the database itself as DATABASE_DIRECT_URL.',
+    'Un répartiteur répond à {{place}}. Ce qui doit rester sur une connexion s’y perd : nommez la base elle-même par DATABASE_DIRECT_URL.',
+    'Op {{place}} antwoordt een pooler. Wat op één verbinding moet blijven, gaat er verloren: noem de databank zelf met DATABASE_DIRECT_URL.',
+  ],
+  'doctor.pooler_before_direct': [
+    'A pooler answers at {{place}} too. DATABASE_DIRECT_URL has to lead to the database itself.',
+    'Un répartiteur répond aussi à {{place}}. DATABASE_DIRECT_URL doit mener à la base elle-même.',
+    'Ook op {{place}} antwoordt een pooler. DATABASE_DIRECT_URL moet naar de databank zelf leiden.',
+  ],
+  'doctor.direct_away': [
+    'The database does not answer at {{place}} (DATABASE_DIRECT_URL): {{cause}}',
+    'La base de données ne répond pas à {{place}} (DATABASE_DIRECT_URL) : {{cause}}',
+    'De databank antwoordt niet op {{place}} (DATABASE_DIRECT_URL): {{cause}}',
+  ],
+  'doctor.pooler_missing': [
+    'No pooler stands before {{place}}. Without DATABASE_DIRECT_URL its statements stay prepared, which is faster.',
+    'Aucun répartiteur ne précède {{place}}. Sans DATABASE_DIRECT_URL, ses requêtes restent préparées, ce qui va plus vite.',
+    'Voor {{place}} staat geen pooler. Zonder DATABASE_DIRECT_URL blijven opdrachten voorbereid, wat sneller is.',
+  ],
+  'doctor.pooler_forgets': [
+    'The pooler at {{place}} forgets prepared statements. Use PgBouncer 1.21 or newer with max_prepared_statements, or leave DATABASE_STATEMENTS out.',
+    'Le répartiteur à {{place}} oublie les requêtes préparées. Utilisez PgBouncer 1.21 ou plus récent avec max_prepared_statements, ou omettez DATABASE_STATEMENTS.',
+    'De pooler op {{place}} vergeet voorbereide opdrachten. Gebruik PgBouncer 1.21 of nieuwer met max_prepared_statements, of laat DATABASE_STATEMENTS weg.',
+  ],
+  'doctor.replica_right_one': [
+    'The replica {{place}} follows ({{count}} second behind).',
+    'Le réplica {{place}} suit ({{count}} seconde de retard).',
+    'De replica {{place}} volgt ({{count}} seconde achter).',
+  ],
+  'doctor.replica_right_other': [
+    'The replica {{place}} follows ({{count}} seconds behind).',
+    'Le réplica {{place}} suit ({{count}} secondes de retard).',
+    'De replica {{place}} volgt ({{count}} seconden achter).',
+  ],
+  'doctor.replica_behind_one': [
+    'The replica {{place}} is {{count}} second behind. The primary is asked instead until the replica has caught up.',
+    'Le réplica {{place}} a {{count}} seconde de retard. Le serveur primaire répond à sa place tant qu’il n’a pas rattrapé.',
+    'De replica {{place}} loopt {{count}} seconde achter. De primaire server antwoordt tot hij bij is.',
+  ],
+  'doctor.replica_behind_other': [
+    'The replica {{place}} is {{count}} seconds behind. The primary is asked instead until the replica has caught up.',
+    'Le réplica {{place}} a {{count}} secondes de retard. Le serveur primaire répond à sa place tant qu’il n’a pas rattrapé.',
+    'De replica {{place}} loopt {{count}} seconden achter. De primaire server antwoordt tot hij bij is.',
+  ],
+  'doctor.replica_is_primary': [
+    '{{place}} (DATABASE_READ_URL) is no replica, or one that was made a primary. It is not asked. Name a replica of the database, or none.',
+    '{{place}} (DATABASE_READ_URL) n’est pas un réplica, ou a été promu. On ne l’interroge pas. Nommez un réplica de la base, ou aucun.',
+    '{{place}} (DATABASE_READ_URL) is geen replica, of is tot primaire server gemaakt. Hij wordt niet bevraagd. Noem een replica van de databank, of geen.',
+  ],
+  'doctor.replica_unseen': [
+    'Nothing shows how far the replica {{place}} has come, so it is not asked: it follows nobody, or our role may not see it. Run in the database: GRANT pg_read_all_stats TO the role of DATABASE_READ_URL',
+    'Rien ne montre où en est le réplica {{place}} ; on ne l’interroge donc pas : il ne suit personne, ou notre rôle ne peut le voir. À exécuter dans la base : GRANT pg_read_all_stats TO le rôle de DATABASE_READ_URL',
+    'Niets toont hoever de replica {{place}} is, dus wordt hij niet bevraagd: hij volgt niemand, of onze rol mag het niet zien. Voer uit in de databank: GRANT pg_read_all_stats TO de rol van DATABASE_READ_URL',
+  ],
+  'doctor.replica_cuts': [
+    'The replica ends long reports when the primary clears away what they look at. Set hot_standby_feedback = on there.',
+    'Le réplica interrompt les longs rapports quand le primaire efface ce qu’ils regardent. Réglez-y hot_standby_feedback = on.',
+    'De replica breekt lange rapporten af wanneer de primaire server opruimt wat ze bekijken. Zet er hot_standby_feedback = on.',
+  ],
+  'doctor.replica_away': [
+    'The replica {{place}} does not answer: {{cause}}. The primary is asked instead.',
+    'Le réplica {{place}} ne répond pas : {{cause}}. Le serveur primaire répond à sa place.',
+    'De replica {{place}} antwoordt niet: {{cause}}. De primaire server antwoordt in zijn plaats.',
+  ],
   'doctor.sequences_right': [
     'Every new record gets a unique number.',
     'Chaque nouvelle fiche reçoit un numéro que nulle autre n’a.',

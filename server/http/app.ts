@@ -48,7 +48,7 @@ export function createApp(installation: Installation, log: Log, readiness: Readi
   })
   const router = mount(operations, env, hooks)
 
-  const recent = recentChanges()
+  const recent = recentChanges(installation.fellow?.clockwork)
   const streams = eventStream(installation, hooks.actorOf, log, recent)
   watch.metrics?.streams(streams.open)
 

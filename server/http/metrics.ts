@@ -5,6 +5,7 @@ import type { Middleware } from 'koa'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Installation } from '../installation.ts'
 import { look } from '../watching/look.ts'
+import type { Measured } from '../watching/metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Where Prometheus asks. */
@@ -69,7 +70,9 @@ const refused: Answer = {
 
 function answering(installation: Installation, readiness: Readiness) {
   const { metricsToken } = installation.config
-  const { metrics } = installation.watch
+  const { fellow, watch } = installation
+  const { metrics } = watch
+  if (metrics) fellow?.measuredBy(metrics.own)
   return async (method: string, authorization: string): Promise<Answer> => {
     if (metricsToken === null || metrics === null) return notFound
     const [, sent = ''] = /^Bearer (.+)$/i.exec(authorization) ?? []
@@ -77,7 +80,8 @@ function answering(installation: Installation, readiness: Readiness) {
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, type: plain, text: 'GET only\n', headers: { Allow: 'GET, HEAD' } }
     const isReady = async (): Promise<boolean> => (await readiness.fault()) === null
-    return { status: 200, ...(await metrics.page(await look(installation, isReady))) }
+    const all = fellow ? ((await fellow.measures()) as Measured[]) : undefined
+    return { status: 200, ...(await metrics.page(await look(installation, isReady), all)) }
   }
 }
 

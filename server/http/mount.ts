@@ -7,7 +7,7 @@ import Router from '@koa/router'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { streamedField, takesFile } from '#core/client/http.ts'
-import { heardBy, leftBy } from '#core/client/local.ts'
+import { envOf, heardBy } from '#core/client/local.ts'
 import type { Heard } from '#core/values/progress.ts'
 import { firstItem } from '#core/values/known.ts'
 import { refuseToken } from '#core/access/sign-in/token-scope.ts'
@@ -139,7 +139,7 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
   if (answersInLines(operation) && readsLines(ctx))
     return void (await callInLines(operation, env, hooks, ctx, input))
   try {
-    const own = leftBy(env, operation, leavingOf(ctx))
+    const own = envOf(env, operation, leavingOf(ctx))
     const { value, warnings } = await runInParts(operation, own, actor, input, callIdOf(ctx))
     await hooks.after(operation, ctx, { value, input })
     if (value instanceof StoredFile) sendStored(ctx, value)

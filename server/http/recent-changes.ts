@@ -14,13 +14,24 @@ const overlap = 5_000_000
 
 export type RecentChanges = ReturnType<typeof recentChanges>
 
-/** What this process announced lately, each change with its place: for whoever had read before he listened. */
-export function recentChanges() {
-  const by = randomBytes(6).toString('hex')
+/** Names the places of changes, and counts them. */
+export interface Clockwork {
+  readonly by: string
+  /** Microseconds since 1970, as this machine knows them. */
+  now(): number
+}
+
+/** The clock of this process alone. */
+const ownClockwork = (): Clockwork => ({ by: randomBytes(6).toString('hex'), now: () => Date.now() * 1000 })
+
+/**
+ * What this process announced lately, each change with its place: for whoever had read before he listened. Processes that share
+ * a clockwork know each other's places: what one read begins after all that it heard, whichever of them heard it.
+ */
+export function recentChanges({ by, now }: Clockwork = ownClockwork()) {
   const kept: { readonly at: number; readonly change: Change }[] = []
+  // It never goes back: the machine's clock is corrected where it was wrong at the start or stood still while the machine slept.
   let last = 0
-  // The machine's clock is corrected where it was wrong at the start or stood still while the machine slept.
-  const now = (): number => Date.now() * 1000
   /** None that came after this is missing here. */
   let completeFrom = (last = now())
 

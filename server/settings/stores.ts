@@ -2,13 +2,14 @@ import { isAbsolute } from 'node:path'
 import { isLocal, isSecure } from './addresses.ts'
 import { WrongSetting } from './wrong-setting.ts'
 
-/** What keeps the documents of records. */
+/** What keeps the documents of records, and what keeps all other files. */
 export const documentStores = ['disk', 's3'] as const
 /** Where the trees of folders stand that people open; none as long as it is not said. */
 export const treeStores = ['none', 'disk', 'webdav', 'graph'] as const
 
 export interface StoreSettings {
   readonly documentStore: (typeof documentStores)[number]
+  readonly fileStore: (typeof documentStores)[number]
   readonly s3Url: string
   readonly s3Region: string
   readonly s3Bucket: string
@@ -29,6 +30,12 @@ export const storeSettings = [
     variable: 'DECIDAG_DOCUMENT_STORE',
     flag: '--document-store <store>',
     what: 'what keeps the documents of records: disk (`documents` in the data folder) or s3 (disk)',
+  },
+  {
+    name: 'fileStore',
+    variable: 'DECIDAG_FILE_STORE',
+    flag: '--file-store <store>',
+    what: 'what keeps invoices as documents, the ledger of numbers and other files: disk (`files` in the data folder) or s3, for several machines (disk)',
   },
   {
     name: 's3Url',
@@ -100,10 +107,13 @@ export function readStores(value: Value): StoreSettings {
   const documentStore = documentStores.find((each) => each === (value('documentStore') ?? 'disk'))
   if (!documentStore)
     throw new WrongSetting('DECIDAG_DOCUMENT_STORE', 'document_store', value('documentStore'))
+  const fileStore = documentStores.find((each) => each === (value('fileStore') ?? 'disk'))
+  if (!fileStore) throw new WrongSetting('DECIDAG_FILE_STORE', 'document_store', value('fileStore'))
   const treeStore = treeStores.find((each) => each === (value('treeStore') ?? 'none'))
   if (!treeStore) throw new WrongSetting('DECIDAG_TREE_STORE', 'tree_store', value('treeStore'))
   const settings = {
     documentStore,
+    fileStore,
     treeStore,
     s3Url: address('DECIDAG_S3_URL', value('s3Url')),
     s3Region: value('s3Region') ?? 'us-east-1',
@@ -116,7 +126,8 @@ export function readStores(value: Value): StoreSettings {
     webdavPassword: value('webdavPassword') ?? '',
     graphDrive: value('graphDrive') ?? '',
   }
-  for (const name of needed[documentStore]) demand(settings[name], variableOf(name), 'beside_s3')
+  for (const store of [documentStore, fileStore])
+    for (const name of needed[store]) demand(settings[name], variableOf(name), 'beside_s3')
   if (treeStore !== 'none')
     for (const name of needed[`tree ${treeStore}`])
       demand(settings[name], variableOf(name), `beside_tree_${treeStore}`)

@@ -139,9 +139,9 @@ export const settings = words({
     'none, disk, webdav of graph',
   ],
   'setting.takes.beside_s3': [
-    'is required with DECIDAG_DOCUMENT_STORE=s3',
-    'est nécessaire avec DECIDAG_DOCUMENT_STORE=s3',
-    'is nodig bij DECIDAG_DOCUMENT_STORE=s3',
+    'is required with DECIDAG_DOCUMENT_STORE=s3 or DECIDAG_FILE_STORE=s3',
+    'est nécessaire avec DECIDAG_DOCUMENT_STORE=s3 ou DECIDAG_FILE_STORE=s3',
+    'is nodig bij DECIDAG_DOCUMENT_STORE=s3 of DECIDAG_FILE_STORE=s3',
   ],
   'setting.takes.beside_tree_disk': [
     'is required with DECIDAG_TREE_STORE=disk',
@@ -208,5 +208,20 @@ export const settings = words({
     '{{value}} is not a number of seconds from 0 to 300',
     '{{value}} n’est pas un nombre de secondes de 0 à 300',
     '{{value}} is geen aantal seconden van 0 tot 300',
+  ],
+  'setting.takes.workers': [
+    '{{value}} is not a number of processes from 1 to 64',
+    '{{value}} n’est pas un nombre de processus de 1 à 64',
+    '{{value}} is geen aantal processen van 1 tot 64',
+  ],
+  'setting.takes.beside_postgres': [
+    'is an address postgres://…, beside a DATABASE_URL that is one too',
+    'est une adresse postgres://…, à côté d’un DATABASE_URL qui en est une aussi',
+    'is een adres postgres://…, naast een DATABASE_URL die er ook een is',
+  ],
+  'setting.takes.statements': [
+    '{{value}} is neither named nor unnamed',
+    '{{value}} n’est ni named ni unnamed',
+    '{{value}} is geen named of unnamed',
   ],
 })

@@ -43,6 +43,9 @@ export type Takes =
   | 'metrics_token'
   | 'port_of_its_own'
   | 'drain_seconds'
+  | 'workers'
+  | 'beside_postgres'
+  | 'statements'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {

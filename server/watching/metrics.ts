@@ -1,4 +1,12 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  collectDefaultMetrics,
+  type MetricObject,
+} from 'prom-client'
 import type { Step } from './step.ts'
 
 /** The connections of the database, by what they are used for. */
@@ -24,6 +32,9 @@ export interface JobsLooked {
   readonly due: string
 }
 
+/** What one process measured, in the form in which processes tell each other. */
+export type Measured = MetricObject[]
+
 /** What Prometheus is told. Every label is a word of the program, from a list that does not grow with the firm. */
 export interface Metrics {
   observe(step: Step, seconds: number, outcome: string): void
@@ -33,10 +44,14 @@ export interface Metrics {
   /** A work waits for a connection; what it answers is called when it has one, and the answer of that when it gave it back. */
   waits(use: Use): () => () => void
   lock(name: string, seconds: number): void
+  /** A query was read there: at the replica, or at the primary for that reason. */
+  readAt(place: string): void
   /** Where the number of open event streams is read. */
   streams(count: () => number): void
-  /** The page of metrics in Prometheus' text format. */
-  page(looked: Looked): Promise<{ readonly type: string; readonly text: string }>
+  /** What this process measured, for one that makes the page of several. */
+  own(): Promise<Measured>
+  /** The page of metrics in Prometheus' text format: of this process, or of all whose measures are given. */
+  page(looked: Looked, all?: readonly Measured[]): Promise<{ readonly type: string; readonly text: string }>
   close(): void
 }
 
@@ -45,14 +60,20 @@ const usual = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const slow = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300]
 
 export function openMetrics(version: string): Metrics {
-  const register = new Registry()
-  collectDefaultMetrics({ register })
-  const of = <L extends string>(name: string, help: string, ...labelNames: L[]) => ({
-    name: `decidag_${name}`,
-    help,
-    labelNames,
-    registers: [register],
-  })
+  const measured = new Registry()
+  const looked = new Registry()
+  collectDefaultMetrics({ register: measured })
+  const named =
+    (register: Registry) =>
+    <L extends string>(name: string, help: string, ...labelNames: L[]) => ({
+      name: `decidag_${name}`,
+      help,
+      labelNames,
+      registers: [register],
+    })
+  const of = named(measured)
+  /** Of the installation, whichever process looks. */
+  const ofAll = named(looked)
   const requests = new Histogram({
     ...of(
       'http_request_duration_seconds',
@@ -74,10 +95,16 @@ export function openMetrics(version: string): Metrics {
       'outcome',
     ),
   )
-  const jobs = new Gauge(of('jobs', 'Jobs that wait, run or were given up.', 'kind', 'state'))
-  const oldest = new Gauge(of('job_oldest_age_seconds', 'Age of the oldest of these jobs.', 'kind', 'state'))
+  const jobs = new Gauge(ofAll('jobs', 'Jobs that wait, run or were given up.', 'kind', 'state'))
+  const oldest = new Gauge(
+    ofAll('job_oldest_age_seconds', 'Age of the oldest of these jobs.', 'kind', 'state'),
+  )
   const overdue = new Gauge(
-    of('job_overdue_seconds', 'For how long the first waiting job of a kind could have been done.', 'kind'),
+    ofAll(
+      'job_overdue_seconds',
+      'For how long the first waiting job of a kind could have been done.',
+      'kind',
+    ),
   )
   const jobSeconds = new Histogram({
     ...of('job_duration_seconds', 'Tries of jobs by how they ended.', 'kind', 'outcome'),
@@ -108,6 +135,9 @@ export function openMetrics(version: string): Metrics {
     ),
     buckets: usual,
   })
+  const reads = new Counter(
+    of('replica_reads_total', 'Queries at the replica, or why they went to the primary instead.', 'at'),
+  )
   const statements = new Histogram({
     ...of('database_statement_duration_seconds', 'Statements by their first word.', 'statement'),
     buckets: fast,
@@ -122,16 +152,16 @@ export function openMetrics(version: string): Metrics {
   const signIns = new Counter(
     of('sign_ins_total', 'Attempts to sign in, by how and by outcome.', 'by', 'outcome'),
   )
-  const databaseUp = new Gauge(of('database_up', '1 if the database answered just now.'))
+  const databaseUp = new Gauge(ofAll('database_up', '1 if the database answered just now.'))
   const ready = new Gauge(
-    of(
+    ofAll(
       'ready',
       '1 if the server takes calls: the database answers, is of this version, and nobody stops the server.',
     ),
   )
-  const free = new Gauge(of('disk_free_bytes', 'Free bytes where the data folder lies.'))
-  const size = new Gauge(of('disk_size_bytes', 'Size of the disk where the data folder lies.'))
-  const build = new Gauge(of('build_info', 'Always 1; the labels say what runs.', 'version', 'database'))
+  const free = new Gauge(ofAll('disk_free_bytes', 'Free bytes where the data folder lies.'))
+  const size = new Gauge(ofAll('disk_size_bytes', 'Size of the disk where the data folder lies.'))
+  const build = new Gauge(ofAll('build_info', 'Always 1; the labels say what runs.', 'version', 'database'))
 
   for (const use of uses) for (const gauge of [inUse, waiting]) gauge.set({ use }, 0)
   const observers: {
@@ -168,26 +198,32 @@ export function openMetrics(version: string): Metrics {
         return () => inUse.dec({ use })
       }
     },
+    readAt: (place) => reads.inc({ at: place }),
     lock: (name, seconds) => locks.observe({ lock: name }, seconds),
     streams: (count) => {
       Object.assign(streams, { collect: () => streams.set(count()) })
     },
-    page: async (looked) => {
+    own: () => measured.getMetricsAsJSON(),
+    page: async (moment, all) => {
       for (const gauge of [jobs, oldest, overdue, build]) gauge.reset()
       const now = Date.now()
-      for (const { kind, state, count, ...since } of looked.jobs ?? []) {
+      for (const { kind, state, count, ...since } of moment.jobs ?? []) {
         jobs.set({ kind, state }, count)
         oldest.set({ kind, state }, ageOf(since.oldest, now))
         if (state === 'waiting') overdue.set({ kind }, ageOf(since.due, now))
       }
-      databaseUp.set(looked.jobs === null ? 0 : 1)
-      ready.set(looked.isReady ? 1 : 0)
-      if (looked.diskFree !== null) free.set(looked.diskFree)
-      if (looked.diskSize !== null) size.set(looked.diskSize)
-      build.set({ version, database: looked.database }, 1)
-      return { type: register.contentType, text: await register.metrics() }
+      databaseUp.set(moment.jobs === null ? 0 : 1)
+      ready.set(moment.isReady ? 1 : 0)
+      if (moment.diskFree !== null) free.set(moment.diskFree)
+      if (moment.diskSize !== null) size.set(moment.diskSize)
+      build.set({ version, database: moment.database }, 1)
+      const together = all ? AggregatorRegistry.aggregate([...all]) : measured
+      return { type: together.contentType, text: (await together.metrics()) + (await looked.metrics()) }
     },
-    close: () => register.clear(),
+    close: () => {
+      measured.clear()
+      looked.clear()
+    },
   }
 }
 

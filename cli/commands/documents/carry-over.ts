@@ -11,8 +11,8 @@ const lostRow = group({
 })
 
 /**
- * `documents carry-over`: after `DECIDAG_DOCUMENT_STORE` was changed, copies what was kept until then into the store that it names. It
- * is run again after a break, and goes on there.
+ * `documents carry-over`: after `DECIDAG_DOCUMENT_STORE` or `DECIDAG_FILE_STORE` was changed, copies what was kept until then into the store
+ * that it names. It is run again after a break, and goes on there.
  */
 export const carryOver = command({
   name: 'carry-over',

@@ -112,9 +112,9 @@ export const documentCommands = words({
     '{{path}} kan niet gelezen worden: {{reason}}',
   ],
   'cli.documents.carry_over': [
-    'copy the contents of all documents into the store that the configuration names',
-    'copie le contenu de tous les documents dans le stockage que nomme la configuration',
-    'kopieert de inhoud van alle documenten naar de opslag die de configuratie noemt',
+    'copy all documents and files into the stores that the configuration names',
+    'copie tous les documents et fichiers dans les stockages que nomme la configuration',
+    'kopieert alle documenten en bestanden naar de opslag die de configuratie noemt',
   ],
   'cli.documents.carrying': ['copying', 'copie', 'kopiëren'],
   'cli.documents.carry_summary': [

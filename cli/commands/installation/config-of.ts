@@ -1,7 +1,7 @@
 import { configure, type Config } from '#server/connect.ts'
 import type { CommandContext } from '../../command.ts'
 
-type Setting = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
+type Setting = 'host' | 'port' | 'workers' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
 type Provider = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel'
 type Maps = 'places' | 'placesUrl' | 'mapTiles' | 'mapAttribution'
 type Services = 'clearfactsClientId' | 'clearfactsLogin' | 'clearfactsApi' | 'billitParty' | 'billitUrl'

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { settings } from '#server/connect.ts'
+import { demoAdministrator, demoPassword, settings, tellSystemd } from '#server/connect.ts'
 import { command } from '../../command.ts'
 import { pathLine } from '../../bin/on-path.ts'
 import { interrupted } from '../../interruption.ts'
@@ -19,27 +19,37 @@ export const serve = command<Flags & { readonly demo?: true }>({
   examples: [
     'serve',
     'serve --demo',
-    'serve --host 0.0.0.0 --port 8080 --data /srv/decidag --url https://decidag.example',
+    'serve --host 0.0.0.0 --port 8080 --workers 4 --url https://decidag.example',
   ],
   runWithoutClient: async (context, flags) => {
     const { t, say } = context
-    const main = await import('#server/main.ts')
-    const served = await main.serve(configOf(context, flags), { demo: flags.demo ?? false })
-    // From its first call on it may grow as its calls need (see main.ts): the factor that Node has.
-    setFlagsFromString('--semi-space-growth-factor=2')
+    const config = configOf(context, flags)
+    const demo = flags.demo ?? false
+    const several = config.workers > 1 ? await import('#server/cluster/primary.ts') : null
+    if (several?.isWorker())
+      return (await import('#server/main.ts')).serveAsFellow(config, demo, () => {
+        letGrow()
+        return interrupted()
+      })
+    const served = several
+      ? await several.serveBySeveral(config)
+      : await (await import('#server/main.ts')).serve(config, { demo })
+    letGrow()
     const ended = interrupted()
     say(t('cli.serve.started', { url: served.url }))
-    await main.tellSystemd('READY=1')
+    await tellSystemd('READY=1')
     if (served.demoLoaded) say(t('cli.serve.demo_loaded'))
-    if (served.demo)
-      say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
+    if (served.demo) say(t('cli.serve.sign_in', { email: demoAdministrator, password: demoPassword }))
     const line = pathLine()
-    if (line && flags.demo) say(t('cli.path_line', { line }))
+    if (line && demo) say(t('cli.path_line', { line }))
     if (served.empty) say(t('cli.serve.empty'))
     for (const path of served.exposed) say(t('cli.serve.exposed', { path }))
     await ended
     say(t('cli.serve.stopping'))
-    await main.tellSystemd('STOPPING=1')
+    await tellSystemd('STOPPING=1')
     await served.stop()
   },
 })
+
+/** From its first call on a server may grow as its calls need (see main.ts): the factor that Node has. */
+const letGrow = (): void => setFlagsFromString('--semi-space-growth-factor=2')

@@ -7,7 +7,7 @@ import { readTyped } from '#core/screens/form/typed.ts'
 import { fieldLabel, shownError } from '#core/screens/formatting.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
-import { whereabouts, type Config } from '#server/connect.ts'
+import { demoAdministrator, demoPassword, whereabouts, type Config } from '#server/connect.ts'
 import { answer, attended, choose, type Check } from '../../ask.ts'
 import { command, type CommandContext } from '../../command.ts'
 import { pathLine } from '../../bin/on-path.ts'
@@ -58,7 +58,7 @@ export const setup = command<Answers>({
   runWithoutClient: async (context, answers) => {
     const { t, say } = context
     const config = configOf(context, {})
-    const { demoAdministrator, demoPassword, hasPeople, setup, setupDemo } = await import('#server/main.ts')
+    const { hasPeople, setup, setupDemo } = await import('#server/main.ts')
     if (await hasPeople(config)) return say(t('cli.setup.not_empty'))
     if (answers.demo) {
       if (!(await setupDemo(config))) return say(t('cli.setup.not_empty'))

@@ -24,14 +24,14 @@ const leave = {
   link: 'https://decidag.example/absences',
 } as const
 
-async function opened(t: Test, changes: Partial<Parameters<typeof graphClient>[0]> = {}) {
+async function opened(t: Test, changes: Partial<Parameters<typeof graphClient>[0]> = {}, patience = 300) {
   const clock = testClock()
   const boxes = mailboxes([anne])
   const there = await simulate(t, [boxes.part], () => clock.now(), boxes.open)
   const waited: number[] = []
   const client = graphClient(
     { ...graphApplication, login: there.url, url: `${there.url}/v1.0`, ...changes },
-    { now: () => clock.now(), pause: async (ms) => void waited.push(ms), patience: 300 },
+    { now: () => clock.now(), pause: async (ms) => void waited.push(ms), patience },
   )
   return { clock, boxes, there, waited, client, calendar: graphCalendar(client, 'Europe/Brussels') }
 }
@@ -235,8 +235,11 @@ const heavy = {
   ],
 }
 
+/** So many megabytes take their time on a slow machine. */
+const forMegabytes = 30_000
+
 t.test('a mail of many megabytes leaves as one, with each of its files', async (t) => {
-  const { client, boxes, there } = await opened(t)
+  const { client, boxes, there } = await opened(t, {}, forMegabytes)
   await graphMailer(client, anne, office).send(heavy)
   const [sent, ...more] = boxes.sent
   t.equal(more.length, 0)
@@ -251,7 +254,7 @@ t.test('a mail of many megabytes leaves as one, with each of its files', async (
 })
 
 t.test('a large mail that fails on its way is made anew, and leaves once', async (t) => {
-  const { client, boxes, there } = await opened(t)
+  const { client, boxes, there } = await opened(t, {}, forMegabytes)
   const mailer = graphMailer(client, anne, office)
   const messages = `/v1.0/users/${anne}/messages`
   for (const fault of ['cut', 'broken', 'garbage', 'errors'] as const) {

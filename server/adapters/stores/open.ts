@@ -5,20 +5,23 @@ import type { Disk } from '../../durable.ts'
 import { openGraph } from '../graph/open.ts'
 import { once } from '../once.ts'
 import { diskStore } from './disk.ts'
+import type { S3Settings } from './s3-bucket.ts'
 
 /** The store that keeps the documents of records, as configured. */
 export const openDocumentStore = (config: Config, disk?: Disk): DocumentStore =>
-  config.documentStore === 's3'
-    ? lazyStore('s3', async () =>
-        (await import('./s3.ts')).s3({
-          url: config.s3Url,
-          region: config.s3Region,
-          bucket: config.s3Bucket,
-          keyId: config.s3KeyId,
-          secret: config.s3Secret,
-        }),
-      )
-    : diskStore(documentsOf(config), disk)
+  config.documentStore === 's3' ? openS3Store(config) : diskStore(documentsOf(config), disk)
+
+export const openS3Store = (config: Config): DocumentStore =>
+  lazyStore('s3', async () => (await import('./s3.ts')).s3(s3SettingsOf(config)))
+
+/** The bucket of this installation. */
+export const s3SettingsOf = (config: Config): S3Settings => ({
+  url: config.s3Url,
+  region: config.s3Region,
+  bucket: config.s3Bucket,
+  keyId: config.s3KeyId,
+  secret: config.s3Secret,
+})
 
 /** The store in which folders and missions have their trees; null if the configuration names none. */
 export function openTreeStore(config: Config, now: () => Date, disk?: Disk): TreeStore | null {

@@ -9,6 +9,7 @@ import {
   refusedStore,
   textOf,
   unavailable,
+  usualPatience,
   type Reply,
   type StorePatience,
   type StoreService,
@@ -41,7 +42,7 @@ const accessFaults =
 /** A bucket as it is asked: each question is signed, and each answer is judged. */
 export type Bucket = ReturnType<typeof bucketOf>
 
-export function bucketOf(settings: S3Settings, patience: StorePatience) {
+export function bucketOf(settings: S3Settings, patience: StorePatience = usualPatience) {
   const service: StoreService = { name: 'S3', secrets: [settings.secret], patience }
 
   async function ask({
@@ -81,14 +82,15 @@ export function bucketOf(settings: S3Settings, patience: StorePatience) {
   }
 
   /** The answer, or null if nothing is there. */
-  async function asked(question: Asked): Promise<Reply | null> {
-    const reply = await ask(question)
+  const asked = async (question: Asked): Promise<Reply | null> => judge(await ask(question), question.path)
+
+  async function judge(reply: Reply, path: StorePath): Promise<Reply | null> {
     if (reply.status >= 200 && reply.status < 300) return reply
     const text = await textOf(service, reply)
     if (reply.status === 404 && !/<Code>NoSuchBucket</.test(text)) return null
     if (reply.status === 403 || accessFaults.test(text))
-      throw failureOf(service, { ...reply, status: 401 }, lastOf(question.path), text)
-    throw failureOf(service, reply, lastOf(question.path), text)
+      throw failureOf(service, { ...reply, status: 401 }, lastOf(path), text)
+    throw failureOf(service, reply, lastOf(path), text)
   }
 
   /** A command whose answer of success may carry an error all the same. */
@@ -117,7 +119,13 @@ export function bucketOf(settings: S3Settings, patience: StorePatience) {
     if (reply) await discard(reply)
   }
 
-  return { name: settings.bucket, service, ask, asked, told, done, etagOf }
+  /** Throws what an answer refuses. */
+  async function judged(reply: Reply, path: StorePath): Promise<void> {
+    const right = await judge(reply, path)
+    if (right) await discard(right)
+  }
+
+  return { name: settings.bucket, service, ask, asked, judged, told, done, etagOf }
 }
 
 /** Words in the XML that S3 is told. */

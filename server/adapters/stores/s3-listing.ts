@@ -85,6 +85,31 @@ export async function* pages(
   } while (next !== null)
 }
 
+/** The name of the file that is listed first in a folder, by its letters; null if it holds none. */
+export async function firstIn(bucket: Bucket, path: StorePath): Promise<string | null> {
+  const { objects } = await page(bucket, path, { 'max-keys': '1', delimiter: '/' })
+  return objects[0]?.entry.name ?? null
+}
+
+/** Whether anything lies in a folder or below it. */
+export async function firstUnder(bucket: Bucket, path: StorePath): Promise<boolean> {
+  const { objects } = await page(bucket, path, { 'max-keys': '1' })
+  return objects.length > 0
+}
+
+/** The paths of all files in a folder and below it, a page at a time. */
+export async function* filesUnder(bucket: Bucket, path: StorePath): AsyncGenerator<readonly StorePath[]> {
+  for await (const { objects } of pages(bucket, path, {}))
+    yield objects.flatMap((each) => (each.isFolder ? [] : [each.path]))
+}
+
+/** The names of the folders in a folder. */
+export async function foldersIn(bucket: Bucket, path: StorePath): Promise<string[]> {
+  const found: string[] = []
+  for await (const { folders } of pages(bucket, path, { delimiter: '/' })) found.push(...folders)
+  return found
+}
+
 export const folderEntry = (name: string): StoreEntry => ({ ...rootEntry(null), name })
 
 export const fileEntry = (name: string, size: number, etag: string | undefined): StoreEntry => ({

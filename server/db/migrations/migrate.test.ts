@@ -188,7 +188,7 @@ async function modelsAsTables(t: Test, dialect: 'sqlite' | 'postgres'): Promise<
   await defineModels(sequelize)
   await sequelize.sync()
   await sequelize.close()
-  const database = openDatabase(databaseUrl, () => new Date())
+  const database = openDatabase({ databaseUrl }, () => new Date())
   t.teardown(() => database.close())
   return database
 }

@@ -45,6 +45,8 @@ export const doctorPage = words({
   'doctor_page.check.backups': ['Backups', 'Sauvegardes', 'Back-ups'],
   'doctor_page.check.secret_key': ['Secret key', 'Clé secrète', 'Geheime sleutel'],
   'doctor_page.check.database': ['Database', 'Base de données', 'Databank'],
+  'doctor_page.check.pooler': ['Connection pooler', 'Répartiteur de connexions', 'Verbindingspooler'],
+  'doctor_page.check.replica': ['Read replica', 'Réplica de lecture', 'Leesreplica'],
   'doctor_page.check.sequences': ['Sequences', 'Séquences', 'Volgnummers'],
   'doctor_page.check.numbers': ['Invoice numbers', 'Numéros de facture', 'Factuurnummers'],
   'doctor_page.check.documents': ['Documents', 'Documents', 'Documenten'],

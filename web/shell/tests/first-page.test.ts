@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Response } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
@@ -84,21 +84,39 @@ t.test('who opens a page', async (t) => {
   })
 })
 
+const stream = '/api/notifications/stream'
+const notices = '/api/notifications/all'
+
 /** Until the page is silent: what it asked for, and its code until there was something to see (other pages' come after). */
 async function look(t: Test, { page, whenSeen, missed }: Watched, address: string): Promise<void> {
   const asked: Request[] = []
   const note = (request: Request): void => void asked.push(request)
+  let hears = false
+  let countedBefore = 0
+  const follow = (response: Response): void => {
+    if (!response.url().includes(stream)) return
+    hears = true
+    countedBefore = asked.filter((request) => request.url().includes(notices)).length
+  }
   let scripts = 0
   await page.goto('about:blank')
   whenSeen(() => (scripts = asked.filter((request) => request.resourceType() === 'script').length))
   page.on('request', note)
+  page.on('response', follow)
   await page.goto(address)
   await page.locator(opened).first().waitFor()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
+  page.off('response', follow)
   const addresses = asked.filter((request) => request.method() === 'GET').map((request) => request.url())
   const twice = addresses.filter((each, at) => addresses.indexOf(each) !== at)
-  t.strictSame(twice, [], address)
+  // Where its stream takes long to open, the bell counts before it hears, and once more when it does.
+  const isCountedAgain = hears && countedBefore > 0
+  t.strictSame(
+    twice.filter((each) => !(isCountedAgain && each.includes(notices))),
+    [],
+    address,
+  )
   t.strictSame(missed(), [], `${address}: its words came with it`)
   t.ok(scripts > 0 && scripts <= 10, `${address}: ${scripts} scripts`)
 }

@@ -1,0 +1,34 @@
+import type { Files, NumberLedger, PassingFiles } from '#core/ports.ts'
+import type { Config } from '../../config.ts'
+import type { Disk } from '../../durable.ts'
+import type { AuditHeads } from '../audit-sealer.ts'
+import { keptInBucket } from './in-bucket.ts'
+import { keptOnDisk } from './on-disk.ts'
+
+/**
+ * What is kept beside the database: on the disk of this machine, or in a bucket that several machines share. Besides its ports it is
+ * what backups copy and put back.
+ */
+export interface Kept {
+  readonly files: Files
+  readonly passingFiles: PassingFiles
+  readonly numbers: NumberLedger
+  readonly auditHeads: AuditHeads
+  /** Where the files lie, for whoever looks for them: a folder, or a folder of the bucket. */
+  readonly place: string
+  /** The names of all files, a page at a time. */
+  fileNames(): AsyncIterable<readonly string[]>
+  /** The names of all files that are kept for a while. */
+  passingNames(): AsyncIterable<readonly string[]>
+  /** The ledger of numbers as lines, as backups hold it. */
+  ledgerLines(): Promise<Uint8Array>
+  /** The heads of the audit log as lines; null if none was ever kept. */
+  headLines(): Promise<Uint8Array | null>
+  /** Keeps the lines of a backup where nothing is kept yet. */
+  lay(ledger: Uint8Array, heads: Uint8Array | null): Promise<void>
+  /** The name of something that is kept already; null if nothing is. */
+  firstKept(): Promise<string | null>
+}
+
+export const openKept = (config: Config, disk?: Disk): Kept =>
+  config.fileStore === 's3' ? keptInBucket(config) : keptOnDisk(config, disk)
