@@ -3,8 +3,9 @@ import { startPostgres } from '#fixtures/postgres.ts'
 import { until } from '#fixtures/until.ts'
 import type { Connection } from './connection.ts'
 import { openPostgresServer } from './postgres.ts'
-import { askedTogether, replicaReads, type ReadAt } from './replica.ts'
+import { askedTogether, replicaReads } from './replica.ts'
 import { raw, sql } from './sql.ts'
+import type { ReadAt } from '../watching/metrics.ts'
 
 const latest = raw('SELECT MAX(n) AS n, pg_is_in_recovery() AS copy FROM steps')
 const lookAt = async (connection: Connection) => {

@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts'
 import { innermost } from './failures.ts'
 import type { PostgresServer } from './postgres.ts'
 import { raw, sql } from './sql.ts'
+import type { ReadAt } from '../watching/metrics.ts'
 
 /** A replica may be behind for so long; then the primary is asked. It catches up within a few milliseconds unless it is in trouble. */
 const patienceMs = 100
@@ -12,9 +13,6 @@ const triedEveryMs = 5
 /** A replica that was behind, or does not answer, is left alone for so long. */
 const behindMs = 1_000
 const awayMs = 5_000
-
-/** Where a read went: to the replica, or to the primary because the replica was behind, failed, or is left alone for a while. */
-export type ReadAt = 'replica' | 'behind' | 'failed' | 'resting'
 
 /** How far the log of a server is on the disk, and the line of descent of the server: each promotion begins a new one. */
 interface Position {

@@ -45,7 +45,7 @@ export interface Metrics {
   waits(use: Use): () => () => void
   lock(name: string, seconds: number): void
   /** A query was read there: at the replica, or at the primary for that reason. */
-  readAt(place: string): void
+  readAt(place: ReadAt): void
   /** Where the number of open event streams is read. */
   streams(count: () => number): void
   /** What this process measured, for one that makes the page of several. */
@@ -54,6 +54,10 @@ export interface Metrics {
   page(looked: Looked, all?: readonly Measured[]): Promise<{ readonly type: string; readonly text: string }>
   close(): void
 }
+
+/** Where queries are read, and why not at the replica. */
+const readPlaces = ['replica', 'behind', 'failed', 'resting'] as const
+export type ReadAt = (typeof readPlaces)[number]
 
 const fast = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 const usual = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -163,6 +167,7 @@ export function openMetrics(version: string): Metrics {
   const size = new Gauge(ofAll('disk_size_bytes', 'Size of the disk where the data folder lies.'))
   const build = new Gauge(ofAll('build_info', 'Always 1; the labels say what runs.', 'version', 'database'))
 
+  for (const at of readPlaces) reads.inc({ at }, 0)
   for (const use of uses) for (const gauge of [inUse, waiting]) gauge.set({ use }, 0)
   const observers: {
     readonly [kind in Step['kind']]: (step: Step, seconds: number, outcome: string) => void
