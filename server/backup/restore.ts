@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
+import { keepNumbers } from '#core/invoicing/numbering.ts'
 import { openKept } from '../adapters/kept/kept.ts'
 import { documentBytes } from '../adapters/stores/document-bytes.ts'
 import { openDocumentStore } from '../adapters/stores/open.ts'
@@ -85,10 +86,13 @@ export async function restoreBackup(config: Config, target: Target, wish: Restor
   }
 }
 
+/** Brings the database to this version. Numbers that were given between the copies of the ledger and of the books get into the ledger. */
 async function broughtUp(config: Config): Promise<string[]> {
   const database = openDatabase(config, () => new Date())
   try {
-    return await migrate(database)
+    const migrated = await migrate(database)
+    await keepNumbers(database.reader, openKept(config).numbers)
+    return migrated
   } finally {
     await database.close()
   }
