@@ -233,7 +233,11 @@ t.test(
     t.strictSame(
       imported.filter(
         ({ lazy, typesOnly, to }) =>
-          !typesOnly && !(lazy && /^(server\/main|server\/assistants\/stdio|tui\/main)\.tsx?$/.test(to)),
+          !typesOnly &&
+          !(
+            lazy &&
+            /^(server\/main|server\/assistants\/stdio|server\/cluster\/primary|tui\/main)\.tsx?$/.test(to)
+          ),
       ),
       [],
     )

@@ -11,7 +11,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import { carryOver } from './carry-over.ts'
 import { openDocumentStore } from './adapters/stores/open.ts'
 import { documentBytes } from './adapters/stores/document-bytes.ts'
-import { openKept } from './adapters/kept/kept.ts'
+import { openKept } from './adapters/kept/open.ts'
 import { documentsOf, filesOf } from './config.ts'
 
 for (const dialect of triedOn)

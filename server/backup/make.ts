@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import { manyAtOnce } from '#core/values/many-at-once.ts'
-import { openKept } from '../adapters/kept/kept.ts'
+import { openKept } from '../adapters/kept/open.ts'
 import { directUrl, keyFileOf, type Config } from '../config.ts'
 import {
   codeOf,

@@ -12,7 +12,7 @@ import { nullWhenMissing } from '../../durable.ts'
 import { readConfig } from '../../config.ts'
 import { readHeads } from '../audit-sealer.ts'
 import { readLedger } from '../number-ledger.ts'
-import { openKept } from './kept.ts'
+import { openKept } from './open.ts'
 
 /** The same on a disk of its own and in a bucket, and as another machine sees what is kept. */
 async function kept(t: Test, place: 'disk' | 's3') {

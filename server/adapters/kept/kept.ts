@@ -1,9 +1,5 @@
 import type { Files, NumberLedger, PassingFiles } from '#core/ports.ts'
-import type { Config } from '../../config.ts'
-import type { Disk } from '../../durable.ts'
 import type { AuditHeads } from '../audit-sealer.ts'
-import { keptInBucket } from './in-bucket.ts'
-import { keptOnDisk } from './on-disk.ts'
 
 /**
  * What is kept beside the database: on the disk of this machine, or in a bucket that several machines share. Besides its ports it is
@@ -29,6 +25,3 @@ export interface Kept {
   /** The name of something that is kept already; null if nothing is. */
   firstKept(): Promise<string | null>
 }
-
-export const openKept = (config: Config, disk?: Disk): Kept =>
-  config.fileStore === 's3' ? keptInBucket(config) : keptOnDisk(config, disk)
