@@ -117,14 +117,17 @@ async function carryFiles(from: Kept, to: Kept, { step }: Pick<Heard, 'step'>): 
   const carryOne = async (name: string): Promise<void> => {
     const [day, own = ''] = name.includes('/') ? name.split('/') : [null, name]
     const [hash = '', extension = ''] = own.split('.')
-    const bytes = await (day === null ? from.files : from.passingFiles).get(name)
-    if (bytes === null) lost.push({ name, hash, fault: 'damaged' })
-    else if (day === null && (await to.files.has(name, bytes.byteLength))) there++
+    const size = day === null ? await from.sizeOf(name) : null
+    if (size !== null && (await to.files.has(name, size))) there++
     else {
-      await (day === null
-        ? to.files.put(bytes, extension)
-        : to.passingFiles.put(day as Day, bytes, extension))
-      copied++
+      const bytes = await (day === null ? from.files : from.passingFiles).get(name)
+      if (bytes === null) lost.push({ name, hash, fault: 'damaged' })
+      else {
+        await (day === null
+          ? to.files.put(bytes, extension)
+          : to.passingFiles.put(day as Day, bytes, extension))
+        copied++
+      }
     }
     step()
   }

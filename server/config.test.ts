@@ -28,6 +28,20 @@ t.test(
   },
 )
 
+t.test('a database that a command names has neither pooler nor replica of the environment', async (t) => {
+  const environment = {
+    DATABASE_URL: 'postgres://pooler/decidag',
+    DATABASE_DIRECT_URL: 'postgres://server/decidag',
+    DATABASE_READ_URL: 'postgres://replica/decidag',
+  }
+  t.match(readConfig({}, environment), {
+    databaseDirectUrl: 'postgres://server/decidag',
+    databaseReadUrl: 'postgres://replica/decidag',
+  })
+  for (const databaseUrl of ['postgres://trial/decidag', 'sqlite:trial.sqlite'])
+    t.match(readConfig({ databaseUrl }, environment), { databaseDirectUrl: null, databaseReadUrl: null })
+})
+
 t.test('a setting that makes no sense is named', async (t) => {
   const wrong = [
     [{ DECIDAG_SMTP: 'mail.firm.example' }, /DECIDAG_SMTP/],

@@ -238,6 +238,9 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     if (flag !== undefined) return String(flag)
     return asFlag === null ? secretOf(environment, variable) : environment[variable] || undefined
   }
+  /** The pooler and the replica of the environment are those of its database, and of no other one that a command names. */
+  const flagAlone = (name: keyof Config): string | undefined =>
+    flags[name] === undefined ? undefined : value(name)
   checkReceivers(environment)
   const data = resolve(value('data') ?? 'data')
   const host = value('host') ?? '127.0.0.1'
@@ -284,7 +287,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readPlaces(value),
     ...readMap(value),
     documentLimit: readDocumentLimit(value('documentLimit')),
-    ...readDatabase(value, databaseUrl),
+    ...readDatabase(flags.databaseUrl === undefined ? value : flagAlone, databaseUrl),
     ...readServices(value),
     ...readGraph(value),
     ...readCaldav(value),

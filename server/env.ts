@@ -161,7 +161,7 @@ export function openInstallation(
       pause: (milliseconds) => setTimeout(milliseconds),
     },
   })
-  const wire = (database.dialect === 'sqlite' && fellow?.wire) || wireOver(database, directUrl(config))
+  const wire = wireOver(database, directUrl(config), fellow ? { beside: fellow.wire } : {})
   opened.note(wire.close)
   opened.note(async () => (await mailer.made())?.close())
   opened.note(async () => (await printer.made())?.close())

@@ -203,7 +203,7 @@ t.test('a database that takes no changes says so, and is read all the same', asy
 t.test('a process that cannot reach the database to listen tries again, one try at a time', async (t) => {
   const installation = await testInstallation(t, 'postgres')
   const gate = await openGate(t, installation.config.databaseUrl)
-  const wire = wireOver(installation.database, gate.url, 50)
+  const wire = wireOver(installation.database, gate.url, { retryMs: 50 })
   t.teardown(() => wire.close())
   const heard: Change[] = []
   await wire.connect((events) => void heard.push(...events.filter(({ type }) => type === 'company')))

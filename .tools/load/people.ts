@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chance } from '#fixtures/office/random.ts'
 import { itemAt } from '#core/values/known.ts'
-import type { ServerProcess } from './cluster.ts'
+import type { ServerProcess } from './server-process.ts'
 
 /** What a person did, and how it went. */
 export interface Done {
@@ -10,8 +10,6 @@ export interface Done {
   readonly ms: number
   /** The status; 0 if no answer came. */
   readonly status: number
-  /** Since the load began. */
-  readonly at: number
 }
 
 /** What was acknowledged to people, and what may have been done although nobody heard of it. */
@@ -25,9 +23,8 @@ export interface Person {
   readonly id: number
   readonly token: string
   readonly tasks: readonly number[]
-  /** Of whoever signs in by them first. */
-  readonly email?: string
-  readonly password?: string
+  /** With what he signs in first; null for whoever has his token. */
+  readonly signIn: { readonly email: string; readonly password: string } | null
 }
 
 interface Reply {
@@ -90,7 +87,7 @@ export async function mondayOf(
   person: Person,
   own: Morning,
   until: number,
-  note: (done: Omit<Done, 'at'>) => void,
+  note: (done: Done) => void,
 ): Promise<void> {
   const { calls, ledger, thinkMs, days } = own
   const luck = chance(person.id)
@@ -125,10 +122,7 @@ export async function mondayOf(
   ]
   const all = acts.flatMap(([times, act]) => Array.from({ length: times }, () => act))
   await pause(luck.below(thinkMs))
-  if (person.email) {
-    const body = { email: person.email, password: person.password }
-    await timed('sign-in', 'POST', '/login', body)
-  }
+  if (person.signIn) await timed('sign-in', 'POST', '/login', person.signIn)
   while (performance.now() < until) {
     await itemAt(all, luck.below(all.length))()
     await pause(thinkMs / 2 + luck.below(thinkMs))

@@ -6,7 +6,7 @@ export function tableOf(done: readonly Done[], seconds: number): string {
   const rows = [...Map.groupBy(done, ({ what }) => what)].map(([what, all]) => {
     const right = all.filter(({ status }) => status === 200).map(({ ms }) => ms)
     const { p50, p99 } = right.length > 0 ? spread(right, seconds) : { p50: 0, p99: 0 }
-    const lost = all.filter(({ status }) => status === 0 || status >= 500).length
+    const lost = unansweredIn(all)
     const refused = all.length - right.length - lost
     return `| ${what} | ${all.length} | ${Math.round(p50)} ms | ${Math.round(p99)} ms | ${lost} | ${refused} |`
   })
@@ -14,6 +14,9 @@ export function tableOf(done: readonly Done[], seconds: number): string {
     '| what | calls | p50 | p99 | without an answer, or 5xx | refused |',
     '| --- | --- | --- | --- | --- | --- |',
     ...rows,
-    `| all | ${done.length}, ${Math.round(done.length / seconds)} a second | | | ${done.filter(({ status }) => status === 0 || status >= 500).length} | |`,
+    `| all | ${done.length}, ${Math.round(done.length / seconds)} a second | | | ${unansweredIn(done)} | |`,
   ].join('\n')
 }
+
+const unansweredIn = (all: readonly Done[]): number =>
+  all.filter(({ status }) => status === 0 || status >= 500).length

@@ -1,4 +1,4 @@
-import type { Facts } from '#core/kernel/field.ts'
+import { group, text, type Facts } from '#core/kernel/field.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { columnsIn, listOfFirm } from '#core/tables/columns.ts'
 import type { WordOf } from '#core/tables/export.ts'
@@ -54,6 +54,8 @@ export interface Print {
   ): void
   json(value: unknown): void
   line(text: string): void
+  /** Names of what was done, a line each; as JSON or CSV a list whose one column is called `name`. */
+  names(name: string, all: readonly string[]): void
 }
 
 export function printer(paper: Paper): Print {
@@ -119,6 +121,8 @@ export function printer(paper: Paper): Print {
     }
   }
 
+  const line = (text: string): void => write(text + '\n')
+
   return {
     format,
     rows,
@@ -129,7 +133,15 @@ export function printer(paper: Paper): Print {
       else if (format === 'csv') write(csv(lines))
       else writeLong(table(headings, texts, width, bold))
     },
-    line: (text) => write(text + '\n'),
+    line,
+    names: (name, all) => {
+      if (format === 'table') all.forEach(line)
+      else
+        rows(
+          group({ [name]: text(1000) }),
+          all.map((each) => ({ [name]: each })),
+        )
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Files } from '#core/ports.ts'
@@ -12,8 +12,7 @@ import {
   nullWhenMissing,
   type Disk,
 } from '../durable.ts'
-
-const linkPattern = /^([0-9a-f]{2})([0-9a-f]{62})\.([a-z0-9]{1,8})$/
+import { fileNameOf, isNamed, shardOf } from './file-names.ts'
 
 /**
  * Files under the hash of their bytes. A file is whole or absent, for a power cut as well: it is written aside,
@@ -24,9 +23,8 @@ export function files(folder: string, disk: Disk = nodeDisk): Files {
   let made: Promise<void> | undefined
   return {
     async put(bytes, extension) {
-      const name = `${hashOf(bytes)}.${extension.toLowerCase()}`
-      const path = pathOf(folder, name)
-      if (!path) throw new TypeError(`a file extension has 1 to 8 letters or digits, not ${extension}`)
+      const name = fileNameOf(bytes, extension)
+      const path = placeOf(folder, name)
       try {
         await (made ??= makeFolder(join(folder, 'new'), disk))
         if (!(await asNamed(path, name, disk))) await write(folder, path, bytes, disk)
@@ -55,8 +53,8 @@ export const placeOf = (folder: string, name: string): string => pathOf(folder, 
 
 /** Null for whatever is not a name that `put` gave, so that no name leads out of the folder. */
 function pathOf(folder: string, name: string): string | null {
-  const [, shard] = linkPattern.exec(name) ?? []
-  return shard ? join(folder, shard, name) : null
+  const shard = shardOf(name)
+  return shard === null ? null : join(folder, shard, name)
 }
 
 /** Another owner's file, a folder in its place, a failing disk: a refusal that says why. */
@@ -67,12 +65,10 @@ function refuseUnreadable(error: unknown, name: string): never {
   throw new Failure('file_unreadable', { params: { name, reason } }, { cause: error })
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
 /** The bytes of a file as its name says them; null where it is missing, or a disk lost part of it. */
 async function asNamed(path: string, name: string, disk: Disk): Promise<Uint8Array | null> {
   const bytes = await disk.readFile(path).catch(nullWhenMissing)
-  return bytes !== null && name.startsWith(`${hashOf(bytes)}.`) ? bytes : null
+  return bytes !== null && isNamed(bytes, name) ? bytes : null
 }
 
 async function write(folder: string, path: string, bytes: Uint8Array, disk: Disk): Promise<void> {

@@ -20,7 +20,7 @@ import type { Installation } from '../installation.ts'
 import { present, untilTidied } from './at-work.ts'
 import { once } from './bytes.ts'
 import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
-import { checked, hashIn, sizeOf, SourceDamaged } from './documents.ts'
+import { checked, hashIn, sizeOf, SourceDamaged, type Shelves } from './documents.ts'
 import {
   written,
   type About,
@@ -81,7 +81,7 @@ export async function makeBackup(
   const names = await openNames(join(folder, 'names.sqlite'))
   try {
     const kept = openKept(config)
-    const ledger = await kept.ledgerLines()
+    const ledger = (await kept.ledgerLines()) ?? new Uint8Array()
     const heads = await kept.headLines()
     const secret = await secretOf(config)
     const copy = await copyDatabase(directUrl(config), folder, names)
@@ -101,8 +101,8 @@ export async function makeBackup(
     const beginningParts: Beginning = { about, ledger, heads, secret: wish.keyApart ? null : secret, copy }
     const made =
       target.kind === 'file'
-        ? await intoFile({ env, config }, target.path, beginningParts, names, wish)
-        : await intoPlace({ env, config }, target, beginningParts, names, wish)
+        ? await intoFile({ env, kept }, target.path, beginningParts, names, wish)
+        : await intoPlace({ env, kept }, target, beginningParts, names, wish)
     const shown = target.kind === 'file' ? target.shown : shownName(target, id)
     await note(config, { made_at: about.made_at, made: shown })
     return { id, shown, ...made }
@@ -131,7 +131,6 @@ interface Beginning {
   readonly copy: DatabaseCopy
 }
 
-type Shelves = Pick<Installation, 'env' | 'config'>
 type Copied = Omit<Made, 'id' | 'shown'>
 
 /** A folder for what is copied first, beside the data, which is as much its owner's alone. What killed processes left is removed. */

@@ -101,14 +101,11 @@ export async function addNamed(names: Names, database: BareDatabase): Promise<vo
   }
 }
 
-/** A name that a file of invoices or purchases has: its hash and its ending. */
-export const fileName = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
-
 /** Adds what lies among the files, named or not: nothing that a later column names is forgotten. */
 export async function addLying(names: Names, { fileNames }: Pick<Kept, 'fileNames'>): Promise<void> {
   for await (const lying of fileNames())
     await names.add(
       'files',
-      lying.filter((name) => fileName.test(name)).map((name) => ({ name, size: unknownSize })),
+      lying.map((name) => ({ name, size: unknownSize })),
     )
 }

@@ -2,6 +2,7 @@ import type { Failure } from '#core/kernel/failure.ts'
 import type { Wire } from '../db/notify.ts'
 import type { Clockwork } from '../http/recent-changes.ts'
 import type { Turn } from '../turns.ts'
+import type { Measured } from '../watching/metrics.ts'
 import type { ServedHere } from './messages.ts'
 
 /** One of several processes that serve the same firm at the same address, as it sees the others. */
@@ -15,9 +16,9 @@ export interface Fellow {
   /** One of them writes to a SQLite file at a time, in the order in which they asked. */
   readonly writing: Turn
   /** What this one answers whenever one of them, itself too, asks what all measured. */
-  measuredBy(own: () => Promise<unknown>): void
+  measuredBy(own: () => Promise<Measured>): void
   /** What every worker measured; who does not answer in time is left out. */
-  measures(): Promise<readonly unknown[]>
+  measures(): Promise<readonly Measured[]>
   served(served: ServedHere): Promise<void>
   refused(failure: Failure): Promise<void>
   /** When the primary wants it to stop. */

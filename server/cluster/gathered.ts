@@ -1,4 +1,5 @@
-import type { Message } from './messages.ts'
+import type { Measured } from '../watching/metrics.ts'
+import type { PrimaryMessage } from './messages.ts'
 
 /** Nobody waits longer for what a busy worker measured; its figures are missing from that answer. */
 const patienceMs = 2_000
@@ -7,12 +8,15 @@ interface Asked<W> {
   readonly by: W
   readonly ask: number
   readonly left: Set<W>
-  readonly measured: unknown[]
+  readonly measured: Measured[]
   readonly late: NodeJS.Timeout
 }
 
 /** Asks every worker what it measured, and gives all answers to the one that wanted them. */
-export function measureGatherer<W>(all: () => Iterable<W>, tell: (worker: W, message: Message) => void) {
+export function measureGatherer<W>(
+  all: () => Iterable<W>,
+  tell: (worker: W, message: PrimaryMessage) => void,
+) {
   const open = new Map<number, Asked<W>>()
   let asks = 0
   const finish = (own: number, { by, ask, measured, late }: Asked<W>): void => {
@@ -31,7 +35,10 @@ export function measureGatherer<W>(all: () => Iterable<W>, tell: (worker: W, mes
       open.set(own, asked)
       for (const worker of asked.left) tell(worker, { decidag: 'measuresWanted', value: { ask: own } })
     },
-    answer: (worker: W, { ask, measured }: { readonly ask: number; readonly measured: unknown }): void => {
+    answer: (
+      worker: W,
+      { ask, measured }: { readonly ask: number; readonly measured: Measured | null },
+    ): void => {
       const asked = open.get(ask)
       if (!asked?.left.delete(worker)) return
       if (measured !== null) asked.measured.push(measured)

@@ -1,4 +1,5 @@
 import type { Change } from '#core/events.ts'
+import type { Measured } from '../watching/metrics.ts'
 
 /** What a worker serves, for whoever started `decidag serve`. */
 export interface ServedHere {
@@ -18,32 +19,38 @@ export interface Refused {
   readonly params: { readonly [name: string]: string | number }
 }
 
-/** Everything that workers and their primary tell each other, by its noun. */
-interface Messages {
-  /** The worker takes calls. */
+/** What a worker tells the primary. */
+interface FromWorker {
+  /** It takes calls. */
   served: ServedHere
-  /** The worker cannot start, or did not stop as it should. */
+  /** It cannot start, or did not stop as it should. */
   refused: Refused
-  /** The worker ends what is under way, and then itself. */
-  stop: null
-  /** What changed at one worker, for all others. */
+  /** What changed at it, for all others. */
   changes: readonly Change[]
-  /** A worker wants to write to the SQLite file; the primary gives it the turn; the worker gives it back. */
+  /** It wants to write to the SQLite file, and gives the turn back. */
   turnWanted: null
-  turn: null
   turnOver: null
-  /** A worker asks what all measured; the primary asks each, and passes the answers on. */
+  /** It asks what all measured, and answers when another asks. */
   measuresWanted: { readonly ask: number }
-  ownMeasures: { readonly ask: number; readonly measured: unknown }
-  measures: { readonly ask: number; readonly measured: readonly unknown[] }
+  ownMeasures: { readonly ask: number; readonly measured: Measured | null }
 }
 
-export type Message = {
-  [K in keyof Messages]: { readonly decidag: K; readonly value: Messages[K] }
-}[keyof Messages]
+/** What the primary tells a worker. */
+interface FromPrimary {
+  /** To end what is under way, and then itself. */
+  stop: null
+  changes: readonly Change[]
+  turn: null
+  measuresWanted: { readonly ask: number }
+  measures: { readonly ask: number; readonly measured: readonly Measured[] }
+}
+
+type Told<M> = { [K in keyof M]: { readonly decidag: K; readonly value: M[K] } }[keyof M]
+export type WorkerMessage = Told<FromWorker>
+export type PrimaryMessage = Told<FromPrimary>
 
 /** Whether it is a message of ours: libraries send their own by the same way. */
-export const isMessage = (value: unknown): value is Message =>
+export const isMessage = <M extends WorkerMessage | PrimaryMessage>(value: unknown): value is M =>
   typeof value === 'object' && value !== null && 'decidag' in value
 
 /** What the primary gives each worker that it starts, in its environment. */

@@ -6,7 +6,14 @@ import type { Config } from '../config.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { openLog, type Log } from '../log.ts'
 import { measureGatherer } from './gathered.ts'
-import { isMessage, placeVariable, type Message, type Place, type ServedHere } from './messages.ts'
+import {
+  isMessage,
+  placeVariable,
+  type Place,
+  type PrimaryMessage,
+  type ServedHere,
+  type WorkerMessage,
+} from './messages.ts'
 import { turnKeeper } from './turn.ts'
 
 /** Seconds that a worker has to stop, after those in which it is drained; then it is killed. */
@@ -59,7 +66,7 @@ function workersBy(log: Log) {
     const running = newRunning(isFirst)
     all.set(worker, running)
     worker.on('message', (message: unknown) => {
-      if (isMessage(message)) hear(worker, running, message)
+      if (isMessage<WorkerMessage>(message)) hear(worker, running, message)
     })
     worker.on('error', (error) => log.error({ err: error }, 'a worker process does not answer'))
     worker.once('exit', (code: number | null, signal: string | null) => {
@@ -77,7 +84,7 @@ function workersBy(log: Log) {
     return running.served.promise
   }
 
-  const hear = (worker: Worker, running: Running, message: Message): void => {
+  const hear = (worker: Worker, running: Running, message: WorkerMessage): void => {
     switch (message.decidag) {
       case 'served':
         running.isServing = true
@@ -96,11 +103,6 @@ function workersBy(log: Log) {
         return measures.ask(worker, message.value.ask)
       case 'ownMeasures':
         return measures.answer(worker, message.value)
-      case 'stop':
-      case 'turn':
-      case 'measures':
-        // The primary alone says these.
-        return
     }
   }
 
@@ -154,7 +156,7 @@ function newRunning(isFirst: boolean): Running {
 }
 
 /** A worker that has just ended hears nothing. */
-function tell(worker: Worker, message: Message): void {
+function tell(worker: Worker, message: PrimaryMessage): void {
   if (worker.isConnected()) worker.send(message, () => undefined)
 }
 

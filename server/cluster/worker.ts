@@ -1,7 +1,15 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { Turn } from '../turns.ts'
+import type { Measured } from '../watching/metrics.ts'
 import type { Fellow } from './fellow.ts'
-import { isMessage, placeVariable, type Message, type Place, type Refused } from './messages.ts'
+import {
+  isMessage,
+  placeVariable,
+  type Place,
+  type PrimaryMessage,
+  type Refused,
+  type WorkerMessage,
+} from './messages.ts'
 import { sharedTurn } from './turn.ts'
 
 /** This process as one of several. */
@@ -36,19 +44,21 @@ export function openFellow(): Fellow {
 const refusal = ({ code, details }: Failure): Refused => ({ code, params: details.params ?? {} })
 
 /** Answers when the message has left. A primary that has gone hears nothing, and takes its workers with it. */
-const send = (message: Message): Promise<void> =>
+const send = (message: WorkerMessage): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, undefined, {}, () => resolve())
     else resolve()
   })
 
-type Value<K extends Message['decidag']> = Extract<Message, { readonly decidag: K }>['value']
-type Hear = { readonly on: <K extends Message['decidag']>(kind: K, hear: (value: Value<K>) => void) => void }
+type Value<K extends PrimaryMessage['decidag']> = Extract<PrimaryMessage, { readonly decidag: K }>['value']
+type Hear = {
+  readonly on: <K extends PrimaryMessage['decidag']>(kind: K, hear: (value: Value<K>) => void) => void
+}
 
 function listening(): Hear {
   const listeners = new Map<string, ((value: never) => void)[]>()
   process.on('message', (message: unknown) => {
-    if (!isMessage(message)) return
+    if (!isMessage<PrimaryMessage>(message)) return
     for (const listener of listeners.get(message.decidag) ?? []) listener(message.value as never)
   })
   return { on: (kind, hear) => void listeners.set(kind, [...(listeners.get(kind) ?? []), hear]) }
@@ -68,8 +78,8 @@ function writingTurn(heard: Hear): Turn {
 }
 
 function measuring(heard: Hear): Pick<Fellow, 'measures' | 'measuredBy'> {
-  const waiting = new Map<number, (measured: readonly unknown[]) => void>()
-  let answer: () => Promise<unknown> = () => Promise.resolve(null)
+  const waiting = new Map<number, (measured: readonly Measured[]) => void>()
+  let answer: () => Promise<Measured | null> = () => Promise.resolve(null)
   let asks = 0
   heard.on('measuresWanted', ({ ask }) => {
     void answer()

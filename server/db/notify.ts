@@ -26,7 +26,7 @@ export const watchDatabaseFile = (file: string, changed: () => void, everyMs = 1
 /** A text that differs after each change of a SQLite file. */
 export const stateOfFile = (file: string): string => stateOfFiles(partsOf(file))
 
-/** Carries events between the processes that share a PostgreSQL database. On SQLite there is nobody else to tell. */
+/** Carries events between the processes that share a database. */
 export interface Wire {
   /** Tells the other processes. Events carry ids, never content. */
   tell(events: readonly Event[]): void
@@ -35,9 +35,15 @@ export interface Wire {
   close(): Promise<void>
 }
 
-export function wireOver(database: Database, url: string, retryMs = 2_000): Wire {
-  if (database.dialect === 'sqlite')
-    return { tell: () => undefined, connect: () => Promise.resolve(), close: () => Promise.resolve() }
+const nobody: Wire = {
+  tell: () => undefined,
+  connect: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+}
+
+/** The wire of a database at `url`. A SQLite file carries nothing: `beside` is how else its processes hear each other. */
+export function wireOver(database: Database, url: string, { retryMs = 2_000, beside = nobody } = {}): Wire {
+  if (database.dialect === 'sqlite') return beside
   const self = randomUUID()
   let client: Client | null = null
   let closed = false

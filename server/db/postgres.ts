@@ -1,10 +1,10 @@
-import { connect } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Leaving } from '#core/kernel/leaving.ts'
 import { unlessLeft } from '../ending/left.ts'
 import { endsWithin } from '../ending/patience.ts'
 import { inSnapshot, inTransaction, statementsKept, type Connection } from './connection.ts'
+import { cancel, endOnServer } from './end-statements.ts'
 import { aliveness, frozenMs, unlessFrozen, type Aliveness } from './frozen.ts'
 import { openLines, type Lines } from '../ending/lines.ts'
 import { recentlyUsed, type Recent } from './recent.ts'
@@ -210,58 +210,6 @@ async function openPool(
   pool.on('remove', (client) => void known.delete(client))
   return pool
 }
-
-/** Tells the server to end these processes, because a statement goes on if only its connection is cut. The server may be gone too. */
-async function endOnServer(url: string, processes: readonly number[]): Promise<void> {
-  if (processes.length === 0) return
-  const { Client } = await import('pg')
-  const lines = openLines()
-  const client = new Client({ connectionString: url, stream: lines.open, query_timeout: goodbyeMs })
-  client.on('error', () => undefined)
-  const terminate = async (): Promise<void> => {
-    await client.connect()
-    await client.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [processes])
-    await client.end()
-  }
-  await endsWithin(goodbyeMs, terminate())
-  await lines.close(0)
-}
-
-/** The order to cancel that is on its way for a connection: a second one meanwhile would say nothing new. */
-const cancelling = new WeakMap<PoolClient, Promise<void>>()
-
-/**
- * Orders the server, by a line of its own as the protocol wants it, to cancel what a connection is at. The server closes the line when it
- * has taken the order; whoever closes it before makes some poolers fail.
- */
-function cancel(url: string, client: PoolClient): Promise<void> {
-  const { processID, secretKey } = client as PoolClient & { processID?: unknown; secretKey?: unknown }
-  if (typeof processID !== 'number' || typeof secretKey !== 'number') return Promise.resolve()
-  const known = cancelling.get(client)
-  if (known) return known
-  const sent = order(url, processID, secretKey).finally(() => cancelling.delete(client))
-  cancelling.set(client, sent)
-  return sent
-}
-
-async function order(url: string, processID: number, secretKey: number): Promise<void> {
-  const words = Buffer.alloc(16)
-  for (const [place, word] of [words.length, cancelCode, processID, secretKey].entries())
-    words.writeInt32BE(word, 4 * place)
-  const { hostname, port } = new URL(url)
-  const line = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) })
-  const taken = new Promise<void>((resolve) => {
-    line.on('error', () => resolve())
-    line.on('close', () => resolve())
-  })
-  line.resume()
-  line.write(words)
-  await endsWithin(goodbyeMs, taken)
-  line.destroy()
-}
-
-const cancelCode = 80_877_102
-const usualPort = 5432
 
 function connectionOver(client: PoolClient, held: Held, server: Aliveness, isNamed: boolean): Connection {
   const nameOf = (text: string): string => {

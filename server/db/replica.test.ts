@@ -16,13 +16,26 @@ const lookAt = async (connection: Connection) => {
 t.test('a replica answers what is no older than the primary, or the primary does', async (t) => {
   const server = await startPostgres({ durable: true })
   t.teardown(() => server.stop())
-  const primary = openPostgresServer(`${server.url}/postgres`)
+  const admin = openPostgresServer(`${server.url}/postgres`)
+  t.teardown(() => admin.close())
+  for (const statement of [
+    'CREATE TABLE steps (n INTEGER)',
+    "CREATE ROLE app LOGIN PASSWORD 'app' IN ROLE pg_read_all_stats",
+    'GRANT ALL ON steps TO app',
+  ])
+    await admin.each.execute(statement)
+  /** As a firm has it: a role that may use its tables and no more. */
+  const asApp = (url: string, database = 'postgres') =>
+    `${url.replace('postgres:postgres@', 'app:app@')}/${database}`
+  const primary = openPostgresServer(asApp(server.url))
   t.teardown(() => primary.close())
-  await primary.each.execute('CREATE TABLE steps (n INTEGER)')
   const standby = await server.standby()
   t.teardown(() => standby.stop())
-  const replica = openPostgresServer(`${standby.url}/postgres`)
-  t.teardown(() => replica.close())
+  const [replica, ruled] = [
+    openPostgresServer(asApp(standby.url)),
+    openPostgresServer(`${standby.url}/postgres`),
+  ]
+  t.teardown(() => Promise.all([replica.close(), ruled.close()]))
   const places: ReadAt[] = []
   const read = replicaReads(primary, replica, (at) => void places.push(at))
   const write = (n: number) =>
@@ -42,17 +55,23 @@ t.test('a replica answers what is no older than the primary, or the primary does
     t.strictSame(new Set(places), new Set(['replica']))
   })
 
+  await t.test('another database is never read in its place', async (t) => {
+    const other = openPostgresServer(asApp(standby.url, 'template1'))
+    t.teardown(() => other.close())
+    t.strictSame(await replicaReads(primary, other)(lookAt), { n: last, copy: false })
+  })
+
   await t.test(
     'a replica that stays behind is passed over, and asked again when it has come up',
     async (t) => {
-      await replica.each.execute('SELECT pg_wal_replay_pause()')
+      await ruled.each.execute('SELECT pg_wal_replay_pause()')
       await write(++last)
       t.strictSame(await read(lookAt), { n: last, copy: false })
       const began = performance.now()
       t.strictSame(await read(lookAt), { n: last, copy: false })
       t.ok(performance.now() - began < 90, 'it is not waited for again at once')
       t.strictSame(places.slice(-2), ['behind', 'resting'])
-      await replica.each.execute('SELECT pg_wal_replay_resume()')
+      await ruled.each.execute('SELECT pg_wal_replay_resume()')
       await until(async () => (await read(lookAt)).copy === true)
       t.equal((await read(lookAt)).n, last)
     },
@@ -80,8 +99,8 @@ t.test('a replica answers what is no older than the primary, or the primary does
   })
 
   await t.test('a replica that was made a primary is no copy any more', async (t) => {
-    await replica.each.query(raw('SELECT pg_promote()'))
-    await replica.each.query(raw('INSERT INTO steps (n) VALUES (1000000)'))
+    await ruled.each.query(raw('SELECT pg_promote()'))
+    await ruled.each.query(raw('INSERT INTO steps (n) VALUES (1000000)'))
     t.strictSame(await read(lookAt), { n: last, copy: false })
     t.equal(places.at(-1), 'behind')
   })

@@ -14,10 +14,14 @@ const triedEveryMs = 5
 const behindMs = 1_000
 const awayMs = 5_000
 
-/** How far the log of a server is on the disk, and the line of descent of the server: each promotion begins a new one. */
+/**
+ * How far the log of a server is on the disk, the line of descent of the server (each promotion begins a new one), and which database
+ * this is: no other one is ever read in its place.
+ */
 interface Position {
   readonly at: string
   readonly line: string
+  readonly own: string
 }
 
 type Work<T> = (connection: Connection) => Promise<T>
@@ -35,7 +39,7 @@ export function replicaReads(
   let restsUntil = 0
   const position = askedTogether(async (): Promise<Position> => {
     const [row] = await primary.each.query(positionNow)
-    return { at: String(row?.['at']), line: String(row?.['line']) }
+    return { at: String(row?.['at']), line: String(row?.['line']), own: String(row?.['own']) }
   })
   return async <T>(work: Work<T>, leaving?: Leaving, again = false): Promise<T> => {
     const atPrimary = (why: ReadAt, restMs = 0): Promise<T> => {
@@ -62,19 +66,24 @@ export function replicaReads(
 }
 
 /** Whether the replica comes so far in time. Asked before the snapshot begins, for a snapshot stands still. */
-async function hasReached(replica: Connection, { at, line }: Position): Promise<boolean> {
+async function hasReached(replica: Connection, { at, line, own }: Position): Promise<boolean> {
   for (const until = performance.now() + patienceMs; ; await pause(triedEveryMs)) {
     const [row] = await replica.query(
       sql`SELECT pg_last_wal_replay_lsn() >= CAST(${at} AS pg_lsn)
-            AND (SELECT lpad(upper(to_hex(received_tli)), 8, '0') FROM pg_stat_wal_receiver) = CAST(${line} AS TEXT) AS reached`,
+            AND (SELECT lpad(upper(to_hex(received_tli)), 8, '0') FROM pg_stat_wal_receiver) = CAST(${line} AS TEXT)
+            AND ${raw(ownName)} = CAST(${own} AS TEXT) AS reached`,
     )
     if (row?.['reached'] === true) return true
     if (performance.now() > until) return false
   }
 }
 
+/** Names a database among all: a cluster of PostgreSQL has a number that its replicas share and no other cluster has. */
+export const ownName = `(SELECT CAST(system_identifier AS TEXT) FROM pg_control_system()) || ' ' || current_database()`
+
 const positionNow = raw(
-  `SELECT CAST(pg_current_wal_flush_lsn() AS TEXT) AS at, substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8) AS line`,
+  `SELECT CAST(pg_current_wal_flush_lsn() AS TEXT) AS at,
+     substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8) AS line, ${ownName} AS own`,
 )
 
 /** The replica has gone, or had to end the read because the primary has cleared away what it still looked at (40001). */

@@ -1,6 +1,6 @@
 import type { Finding } from '#core/upkeep/findings.ts'
 import { verifyChain } from '#core/administration/audit/verifying.ts'
-import { auditHeadsOf } from '../config.ts'
+import { openKept } from '../adapters/kept/open.ts'
 import type { Installation } from '../installation.ts'
 
 const check = 'audit'
@@ -32,9 +32,7 @@ export async function checkAudit({ env, config }: Installation): Promise<Finding
       check,
       state: 'note',
       says: 'doctor.audit_heads_missing',
-      params: {
-        path: config.fileStore === 'disk' ? auditHeadsOf(config) : `s3:${config.s3Bucket}/audit-heads`,
-      },
+      params: { path: openKept(config).places.auditHeads },
     })
   const isLate =
     unsealed_since !== null && env.clock.now().getTime() - Date.parse(unsealed_since) > sealedWithinMs

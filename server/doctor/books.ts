@@ -1,5 +1,3 @@
-import { constants } from 'node:fs'
-import { access, readFile } from 'node:fs/promises'
 import { aheadFrom } from '#core/access/sign-in/session.ts'
 import { lastDayIn, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import { lastingJobs } from '#core/jobs/kinds.ts'
@@ -7,15 +5,15 @@ import { Failure } from '#core/kernel/failure.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import type { LastNumber } from '#core/ports.ts'
 import type { Finding } from '#core/upkeep/findings.ts'
-import { readLedger, writeLedger } from '../adapters/number-ledger.ts'
-import { filesOf, ledgerOf } from '../config.ts'
-import { codeOf, nullWhenMissing } from '../durable.ts'
+import { openKept } from '../adapters/kept/open.ts'
+import { readLedger } from '../adapters/number-ledger.ts'
 import type { Installation } from '../installation.ts'
 
 /** That the books know every number of the ledger and it theirs, and that it can be read and written. */
 export async function checkNumbers({ env, config }: Installation): Promise<Finding[]> {
   const check = 'numbers'
-  const path = config.fileStore === 'disk' ? ledgerOf(config) : `s3:${config.s3Bucket}/numbers`
+  const kept = openKept(config)
+  const path = kept.places.numbers
   const mend = (says: Finding['says'], params: Finding['params'] = {}): Finding[] => [
     { check, state: 'mend', says, params },
   ]
@@ -27,18 +25,13 @@ export async function checkNumbers({ env, config }: Installation): Promise<Findi
     return mend('error.ledger_unwritable')
   }
   const books = await env.read((store) => store.number_series.find())
-  const isHere = config.fileStore === 'disk'
-  const bytes = isHere
-    ? await readFile(path).catch(nullWhenMissing)
-    : writeLedger(await env.ports.numbers.highest())
-  const { highest, unread } = readLedger(bytes ?? new Uint8Array())
-  const kept = [...highest.values()]
-  if ((bytes === null || !(isHere || kept.length > 0)) && books.length > 0)
-    return mend('doctor.ledger_missing', { path })
-  const isWritable = !isHere || ((await mayWrite(filesOf(config))) && (await mayWrite(path)))
-  if (!isWritable) return mend('error.ledger_unwritable')
+  const lines = await kept.ledgerLines()
+  if (lines === null && books.length > 0) return mend('doctor.ledger_missing', { path })
+  if (!(await kept.mayWrite())) return mend('error.ledger_unwritable')
+  const { highest, unread } = readLedger(lines ?? new Uint8Array())
+  const numbers = [...highest.values()]
   const lacking = books.find(
-    (book) => !kept.some((each) => isSameYear(each, book) && each.last_number >= book.last_number),
+    (book) => !numbers.some((each) => isSameYear(each, book) && each.last_number >= book.last_number),
   )
   const found: Finding[] = lacking
     ? mend('doctor.ledger_short', { path, line: `${lacking.series} ${lacking.year} ${lacking.last_number}` })
@@ -53,13 +46,6 @@ const isSameYear = (
   a: Pick<LastNumber, 'series' | 'year'>,
   b: Pick<LastNumber, 'series' | 'year'>,
 ): boolean => a.series === b.series && a.year === b.year
-
-/** What is not there yet is made when it is needed. */
-const mayWrite = (path: string): Promise<boolean> =>
-  access(path, constants.W_OK).then(
-    () => true,
-    (error: unknown) => codeOf(error) === 'ENOENT',
-  )
 
 /** That nothing here is of a time that the clock says is still to come. */
 export async function checkClock({ env }: Installation): Promise<Finding[]> {

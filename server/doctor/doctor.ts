@@ -66,10 +66,8 @@ export async function examineBy(
       ...(await looking('backups', () => checkBackups(config, clock?.now()))),
       ...key,
       ...findings,
-      ...(installation ? await looking('pooler', () => checkPooler(config)) : []),
-      ...(installation ? await looking('replica', () => checkReplica(config)) : []),
       ...books,
-      ...(isAll ? await outside(config) : []),
+      ...(isAll ? await outside(config, installation !== null) : []),
       ...(await looking('purchases', () => checkPurchaseFolder(config))),
     ]
   } finally {
@@ -78,14 +76,20 @@ export async function examineBy(
 }
 
 /** What takes long, or is asked of others. */
-async function outside(config: Config): Promise<Finding[]> {
+async function outside(config: Config, hasDatabase: boolean): Promise<Finding[]> {
+  const beside = hasDatabase
+    ? [
+        ...(await looking('pooler', () => checkPooler(config))),
+        ...(await looking('replica', () => checkReplica(config))),
+      ]
+    : []
   const printing = await looking('printing', () => checkPrinting(config))
   const { value, clocks } = await clocksHeard(async () => [
     ...(await looking('certificate', () => checkCertificate(config))),
     ...(await looking('mail', () => checkMail(config))),
     ...(await looking('services', () => checkServices(config))),
   ])
-  return [...printing, ...value, ...checkDrift(clocks)]
+  return [...beside, ...printing, ...value, ...checkDrift(clocks)]
 }
 
 /** One look that cannot be done keeps no other back. */

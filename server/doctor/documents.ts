@@ -35,7 +35,7 @@ export async function checkDocuments({ database, env, config }: Installation): P
     missing.push(...some.filter((_, n) => read[n] === 'missing'))
     unreadable.push(...read.filter((each) => typeof each === 'object'))
   }
-  const path = openKept(config).place
+  const path = openKept(config).places.files
   const closed = [...Map.groupBy(unreadable, ({ reason }) => reason)].map(([reason, some]): Finding => {
     const params = {
       path,

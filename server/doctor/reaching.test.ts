@@ -66,6 +66,7 @@ t.test('a replica that follows, one that is behind, away, or no replica any more
   const asNobody = databaseReadUrl.replace('postgres:postgres@', 'nobody_special:x@')
   await until(async () => (await look({ databaseReadUrl: asNobody }))[0] === 'mend doctor.replica_unseen')
   t.strictSame(await look({ databaseReadUrl: `${server.url}/postgres` }), ['mend doctor.replica_is_primary'])
+  t.strictSame(await look({ databaseReadUrl: `${standby.url}/template1` }), ['mend doctor.replica_foreign'])
   await standby.pause()
   t.strictSame(await look(), ['mend doctor.replica_away'])
   await standby.resume()

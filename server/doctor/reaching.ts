@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import type { Finding } from '#core/upkeep/findings.ts'
 import type { Config } from '../config.ts'
+import { ownName } from '../db/replica.ts'
 import { placeOf } from '../reached.ts'
 import { causeIn } from './cause.ts'
 
@@ -37,11 +38,16 @@ export async function checkPooler({
 }
 
 /** Whether the replica may be read: it follows the primary, and we may see how far it has come. */
-export async function checkReplica({ databaseReadUrl }: Reached): Promise<Finding[]> {
+export async function checkReplica({ databaseUrl, databaseReadUrl }: Reached): Promise<Finding[]> {
   if (databaseReadUrl === null) return []
   const check = 'replica'
   const place = placeOf({ databaseUrl: databaseReadUrl })
   try {
+    const [primary, replica] = await Promise.all(
+      [databaseUrl, databaseReadUrl].map((url) => connected(url, nameOf)),
+    )
+    if (primary !== replica)
+      return [{ check, state: 'mend', says: 'doctor.replica_foreign', params: { place } }]
     const { is_copy, line, lag, feedback } = await connected(databaseReadUrl, stateOfReplica)
     if (!is_copy) return [{ check, state: 'mend', says: 'doctor.replica_is_primary', params: { place } }]
     if (line === null) return [{ check, state: 'mend', says: 'doctor.replica_unseen', params: { place } }]
@@ -98,6 +104,11 @@ const keepsNames = (url: string): Promise<boolean> =>
       }
     }),
   )
+
+async function nameOf(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(`SELECT ${ownName} AS name`)
+  return rows[0]?.name
+}
 
 interface ReplicaState {
   readonly is_copy: boolean

@@ -147,6 +147,11 @@ export const doctor = words({
     '{{place}} (DATABASE_READ_URL) n’est pas un réplica, ou a été promu. On ne l’interroge pas. Nommez un réplica de la base, ou aucun.',
     '{{place}} (DATABASE_READ_URL) is geen replica, of is tot primaire server gemaakt. Hij wordt niet bevraagd. Noem een replica van de databank, of geen.',
   ],
+  'doctor.replica_foreign': [
+    '{{place}} (DATABASE_READ_URL) is another database than that of DATABASE_URL. It is not asked. Name a replica of the same database.',
+    '{{place}} (DATABASE_READ_URL) est une autre base de données que celle de DATABASE_URL. On ne l’interroge pas. Nommez un réplica de la même base.',
+    '{{place}} (DATABASE_READ_URL) is een andere databank dan die van DATABASE_URL. Ze wordt niet bevraagd. Noem een replica van dezelfde databank.',
+  ],
   'doctor.replica_unseen': [
     'Nothing shows how far the replica {{place}} has come, so it is not asked: it follows nobody, or our role may not see it. Run in the database: GRANT pg_read_all_stats TO the role of DATABASE_READ_URL',
     'Rien ne montre où en est le réplica {{place}} ; on ne l’interroge donc pas : il ne suit personne, ou notre rôle ne peut le voir. À exécuter dans la base : GRANT pg_read_all_stats TO le rôle de DATABASE_READ_URL',

@@ -5,7 +5,6 @@ import type { Middleware } from 'koa'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Installation } from '../installation.ts'
 import { look } from '../watching/look.ts'
-import type { Measured } from '../watching/metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Where Prometheus asks. */
@@ -80,7 +79,7 @@ function answering(installation: Installation, readiness: Readiness) {
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, type: plain, text: 'GET only\n', headers: { Allow: 'GET, HEAD' } }
     const isReady = async (): Promise<boolean> => (await readiness.fault()) === null
-    const all = fellow ? ((await fellow.measures()) as Measured[]) : undefined
+    const all = await fellow?.measures()
     return { status: 200, ...(await metrics.page(await look(installation, isReady), all)) }
   }
 }

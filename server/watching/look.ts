@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from '../db/sql.ts'
 import type { Installation } from '../installation.ts'
 import { within } from './patience.ts'
-import type { JobsLooked, Looked } from './metrics.ts'
+import type { JobsLooked, Looked } from './looked-gauges.ts'
 
 /** Nobody who collects metrics waits longer for the database or the disk. */
 const patienceMs = 2_000

@@ -7,30 +7,13 @@ import {
   collectDefaultMetrics,
   type MetricObject,
 } from 'prom-client'
+import { lookedGauges, type Looked } from './looked-gauges.ts'
+import { namedIn } from './metric-names.ts'
 import type { Step } from './step.ts'
 
 /** The connections of the database, by what they are used for. */
 const uses = ['write', 'read', 'settle', 'workers'] as const
 export type Use = (typeof uses)[number]
-
-/** What a moment's look at the installation says; asked anew for each page of metrics. */
-export interface Looked {
-  readonly jobs: readonly JobsLooked[] | null
-  readonly isReady: boolean
-  readonly database: string
-  readonly diskFree: number | null
-  readonly diskSize: number | null
-}
-
-/** The jobs of one kind in one state. Moments are instants in ISO 8601. */
-export interface JobsLooked {
-  readonly kind: string
-  readonly state: string
-  readonly count: number
-  /** When the oldest of them was queued, and when the first of them was to be done. */
-  readonly oldest: string
-  readonly due: string
-}
 
 /** What one process measured, in the form in which processes tell each other. */
 export type Measured = MetricObject[]
@@ -65,19 +48,9 @@ const slow = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300]
 
 export function openMetrics(version: string): Metrics {
   const measured = new Registry()
-  const looked = new Registry()
   collectDefaultMetrics({ register: measured })
-  const named =
-    (register: Registry) =>
-    <L extends string>(name: string, help: string, ...labelNames: L[]) => ({
-      name: `decidag_${name}`,
-      help,
-      labelNames,
-      registers: [register],
-    })
-  const of = named(measured)
-  /** Of the installation, whichever process looks. */
-  const ofAll = named(looked)
+  const of = namedIn(measured)
+  const looked = lookedGauges(version)
   const requests = new Histogram({
     ...of(
       'http_request_duration_seconds',
@@ -97,17 +70,6 @@ export function openMetrics(version: string): Metrics {
       'Operations by outcome, through whichever door they came.',
       'operation',
       'outcome',
-    ),
-  )
-  const jobs = new Gauge(ofAll('jobs', 'Jobs that wait, run or were given up.', 'kind', 'state'))
-  const oldest = new Gauge(
-    ofAll('job_oldest_age_seconds', 'Age of the oldest of these jobs.', 'kind', 'state'),
-  )
-  const overdue = new Gauge(
-    ofAll(
-      'job_overdue_seconds',
-      'For how long the first waiting job of a kind could have been done.',
-      'kind',
     ),
   )
   const jobSeconds = new Histogram({
@@ -156,16 +118,6 @@ export function openMetrics(version: string): Metrics {
   const signIns = new Counter(
     of('sign_ins_total', 'Attempts to sign in, by how and by outcome.', 'by', 'outcome'),
   )
-  const databaseUp = new Gauge(ofAll('database_up', '1 if the database answered just now.'))
-  const ready = new Gauge(
-    ofAll(
-      'ready',
-      '1 if the server takes calls: the database answers, is of this version, and nobody stops the server.',
-    ),
-  )
-  const free = new Gauge(ofAll('disk_free_bytes', 'Free bytes where the data folder lies.'))
-  const size = new Gauge(ofAll('disk_size_bytes', 'Size of the disk where the data folder lies.'))
-  const build = new Gauge(ofAll('build_info', 'Always 1; the labels say what runs.', 'version', 'database'))
 
   for (const at of readPlaces) reads.inc({ at }, 0)
   for (const use of uses) for (const gauge of [inUse, waiting]) gauge.set({ use }, 0)
@@ -210,29 +162,15 @@ export function openMetrics(version: string): Metrics {
     },
     own: () => measured.getMetricsAsJSON(),
     page: async (moment, all) => {
-      for (const gauge of [jobs, oldest, overdue, build]) gauge.reset()
-      const now = Date.now()
-      for (const { kind, state, count, ...since } of moment.jobs ?? []) {
-        jobs.set({ kind, state }, count)
-        oldest.set({ kind, state }, ageOf(since.oldest, now))
-        if (state === 'waiting') overdue.set({ kind }, ageOf(since.due, now))
-      }
-      databaseUp.set(moment.jobs === null ? 0 : 1)
-      ready.set(moment.isReady ? 1 : 0)
-      if (moment.diskFree !== null) free.set(moment.diskFree)
-      if (moment.diskSize !== null) size.set(moment.diskSize)
-      build.set({ version, database: moment.database }, 1)
       const together = all ? AggregatorRegistry.aggregate([...all]) : measured
-      return { type: together.contentType, text: (await together.metrics()) + (await looked.metrics()) }
+      return { type: together.contentType, text: (await together.metrics()) + (await looked.page(moment)) }
     },
     close: () => {
       measured.clear()
-      looked.clear()
+      looked.close()
     },
   }
 }
-
-const ageOf = (instant: string, now: number): number => Math.max(0, (now - Date.parse(instant)) / 1000)
 
 /** A transaction ends well, or it is undone: why is said of the operation. */
 const kindOf = (outcome: string): string => (outcome === 'done' ? 'done' : 'undone')

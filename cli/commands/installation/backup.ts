@@ -54,7 +54,7 @@ const make = command<Secret & { target: string; key?: 'inside' | 'apart' }>({
         step: () => bar?.step(),
       },
     }).finally(() => bar?.end())
-    result.line(made.shown)
+    result.names('backup', [made.shown])
     say(t('cli.backup.made', { count: made.documents, stored: made.stored }))
     if (made.lacking_count === 0) return 0
     context.complain(
@@ -128,8 +128,6 @@ const list = command<{ target: string }>({
   },
 })
 
-const removedRow = group({ id: text(50) })
-
 const tidy = command<Secret & { target: string }>({
   name: 'tidy',
   about: 'cli.backup.tidy',
@@ -141,7 +139,7 @@ const tidy = command<Secret & { target: string }>({
     'backup tidy s3:our-backups/decidag --quiet',
   ],
   runWithoutClient: async (context, { target: named, ...secret }) => {
-    const { t, say, result, print } = context
+    const { t, say, result } = context
     const { tidyBackups } = await import('#server/main.ts')
     const passphrase = await passphraseOf(context, secret)
     const { removed, documents, isBusy } = await tidyBackups(configOf(context, {}), named, passphrase)
@@ -149,12 +147,7 @@ const tidy = command<Secret & { target: string }>({
       context.complain(t('cli.backup.busy'))
       return 1
     }
-    if (print.format === 'table') for (const id of removed) result.line(id)
-    else
-      print.rows(
-        removedRow,
-        removed.map((id) => ({ id })),
-      )
+    result.names('id', removed)
     say(t('cli.backup.tidied', { count: removed.length, documents }))
     return 0
   },
@@ -183,7 +176,7 @@ export const restore = command<Secret & { target: string; of?: string; keyFile?:
     const own = keyFile === undefined ? undefined : (await readFile(keyFile, 'utf8')).trim()
     const passphrase = await passphraseOf(context, secret)
     const restored = await restore(configOf(context, {}), named, { passphrase, id, secret: own })
-    for (const name of restored.migrated) result.line(name)
+    result.names('migration', restored.migrated)
     sayFaults(context, restored.faults)
     if (restored.lacking > 0) context.complain(t('cli.backup.lacked', { count: restored.lacking }))
     const { documents, rows, made_at } = restored

@@ -17,7 +17,7 @@ export const migrate = command<{ check?: true }>({
     const config = configOf(context, {})
     if (check) return foretell(context, await foreseeMigrations(config))
     const done = await migrateNow(config)
-    for (const name of done) context.result.line(name)
+    context.result.names('migration', done)
     context.say(context.t('cli.migrate.done', { count: done.length }))
   },
 })

@@ -3,6 +3,7 @@ import type { TreeStore } from '#core/third-parties/ports.ts'
 import { documentsOf, type Config } from '../../config.ts'
 import type { Disk } from '../../durable.ts'
 import { openGraph } from '../graph/open.ts'
+import { later } from '../later.ts'
 import { once } from '../once.ts'
 import { diskStore } from './disk.ts'
 import type { S3Settings } from './s3-bucket.ts'
@@ -45,17 +46,10 @@ async function outside(kind: 'webdav' | 'graph', config: Config, now: () => Date
 /** A store that is loaded when it is first asked. */
 function lazyStore(kind: DocumentStore['kind'], make: () => Promise<DocumentStore>): DocumentStore {
   const store = once(make)
-  return {
+  return later(store, {
     kind,
-    ensureFolder: async (path) => (await store()).ensureFolder(path),
-    put: async (path, bytes, about) => (await store()).put(path, bytes, about),
-    read: async (path, range) => (await store()).read(path, range),
-    stat: async (path) => (await store()).stat(path),
-    find: async (id) => (await store()).find(id),
     list: async function* (path) {
       yield* (await store()).list(path)
     },
-    move: async (from, to) => (await store()).move(from, to),
-    remove: async (path) => (await store()).remove(path),
-  }
+  })
 }

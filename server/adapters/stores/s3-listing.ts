@@ -92,7 +92,7 @@ export async function firstIn(bucket: Bucket, path: StorePath): Promise<string |
 }
 
 /** Whether anything lies in a folder or below it. */
-export async function firstUnder(bucket: Bucket, path: StorePath): Promise<boolean> {
+export async function isAnyUnder(bucket: Bucket, path: StorePath): Promise<boolean> {
   const { objects } = await page(bucket, path, { 'max-keys': '1' })
   return objects.length > 0
 }

@@ -1,43 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#fixtures/postgres.ts'
 import { rootFolder } from '#server/paths.ts'
-
-/** An address that leads to one server after another, as that of a cluster of PostgreSQL does. */
-export async function movableAddress(port: number) {
-  let to = port
-  const lines = new Set<Socket>()
-  const server = createServer((line) => {
-    const there = connect({ host: '127.0.0.1', port: to })
-    for (const [one, other] of [
-      [line, there],
-      [there, line],
-    ] as const) {
-      lines.add(one)
-      one.setNoDelay(true)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        lines.delete(one)
-        other.destroy()
-      })
-      one.pipe(other)
-    }
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    moveTo: (next: number): void => {
-      to = next
-      for (const line of lines) line.destroy()
-    },
-    close: (): void => {
-      server.close()
-      for (const line of lines) line.destroy()
-    },
-  }
-}
 
 export interface ServerProcess {
   readonly url: string
