@@ -56,6 +56,7 @@ const jobCount = group({
   failed: int(0, 1_000_000_000),
   given_up: int(0, 1_000_000_000),
 })
+export type JobCount = RecordOf<typeof jobCount.fields>
 
 export const countJobs = query({
   name: 'job.counts',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { countJobs, retryJob, type JobRow } from '#core/administration/jobs/operations.ts'
+import { countJobs, retryJob, type JobCount, type JobRow } from '#core/administration/jobs/operations.ts'
 import { retryRefusal } from '#core/administration/jobs/rules.ts'
 import { jobsScreen } from '#core/screens/administration/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -15,6 +15,12 @@ import { Status } from '../../parts/status.tsx'
 
 /** What waits, runs, failed or was given up, by kind; a job is run again here, and opened for the rest. */
 export function JobsPage() {
+  const counts = useRecord(() => client(countJobs, {}), [], { job: {}, job_tried: {} })
+  // The list comes with the counts above it: it would jump down if they came later.
+  return <Await loaded={counts}>{(rows) => <Jobs counts={rows} />}</Await>
+}
+
+function Jobs({ counts }: { readonly counts: readonly JobCount[] }) {
   const t = useT()
   const query = useAddressQuery()
   const screen = useMemo(() => jobsScreen(client, query), [query])
@@ -28,7 +34,7 @@ export function JobsPage() {
       screen={screen}
       href={({ id }) => `/jobs/${id}`}
       linked="kind"
-      lead={<JobCounts />}
+      lead={counts.length > 0 && <JobCounts rows={counts} />}
       searchFor={t('jobs.search')}
       filters={
         <>
@@ -80,43 +86,36 @@ export function JobsPage() {
 const counted = ['waiting', 'running', 'failed', 'given_up'] as const
 
 /** How many of each kind there are in each state. */
-function JobCounts() {
+function JobCounts({ rows }: { readonly rows: readonly JobCount[] }) {
   const t = useT()
-  const counts = useRecord(() => client(countJobs, {}), [], { job: {}, job_tried: {} })
   return (
-    <Await loaded={counts}>
-      {(rows) =>
-        rows.length > 0 && (
-          <Folded className="job-counts" says={t('jobs.counts')}>
-            <div className="plain-rows">
-              <table className="data-table dense">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('column.job_kind')}</th>
-                    {counted.map((state) => (
-                      <th key={state} scope="col" className="number">
-                        {t(`job.state.${state}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.kind}>
-                      <th scope="row">{t(`job.kind.${row.kind}`)}</th>
-                      {counted.map((state) => (
-                        <td key={state} className="number">
-                          {row[state] || ''}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </Folded>
-        )
-      }
-    </Await>
+    <Folded className="job-counts" says={t('jobs.counts')}>
+      <div className="plain-rows">
+        <table className="data-table dense">
+          <thead>
+            <tr>
+              <th scope="col">{t('column.job_kind')}</th>
+              {counted.map((state) => (
+                <th key={state} scope="col" className="number">
+                  {t(`job.state.${state}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.kind}>
+                <th scope="row">{t(`job.kind.${row.kind}`)}</th>
+                {counted.map((state) => (
+                  <td key={state} className="number">
+                    {row[state] || ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Folded>
   )
 }
