@@ -1,14 +1,14 @@
 import t from 'tap'
 import { planningRules, planningWords } from '#fixtures/cases/planning/rules.ts'
 import { isTaskShown, planningOffice, rowOf } from '#fixtures/cases/planning/office.ts'
-import { testInstallation } from '#fixtures/installation.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { terminalOn } from '#fixtures/journeys/terminal-on.ts'
 import { until } from '#fixtures/until.ts'
 import { addMonths } from '#core/values/day.ts'
 import { keys } from '#fixtures/terminal/fake-terminal.ts'
 
-/** The month in which the terminal's own machine is: its screen opens there. */
-const thisMonth = new Date().toISOString().slice(0, 7)
+/** The month in which the terminal lives: its screen opens there. */
+const thisMonth = testToday.slice(0, 7)
 
 t.test('every rule of the planning, typed into a cell of the terminal', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
