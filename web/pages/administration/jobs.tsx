@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { countJobs, retryJob, type JobCount, type JobRow } from '#core/administration/jobs/operations.ts'
 import { retryRefusal } from '#core/administration/jobs/rules.ts'
 import { jobsScreen } from '#core/screens/administration/lists.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
@@ -15,13 +16,8 @@ import { Status } from '../../parts/status.tsx'
 
 /** What waits, runs, failed or was given up, by kind; a job is run again here, and opened for the rest. */
 export function JobsPage() {
-  const counts = useRecord(() => client(countJobs, {}), [], { job: {}, job_tried: {} })
-  // The list comes with the counts above it: it would jump down if they came later.
-  return <Await loaded={counts}>{(rows) => <Jobs counts={rows} />}</Await>
-}
-
-function Jobs({ counts }: { readonly counts: readonly JobCount[] }) {
   const t = useT()
+  const counts = useRecord(() => client(countJobs, {}), [], { job: {}, job_tried: {} })
   const query = useAddressQuery()
   const screen = useMemo(() => jobsScreen(client, query), [query])
   const again = async ({ id, updated_at }: JobRow): Promise<void> => {
@@ -34,7 +30,8 @@ function Jobs({ counts }: { readonly counts: readonly JobCount[] }) {
       screen={screen}
       href={({ id }) => `/jobs/${id}`}
       linked="kind"
-      lead={counts.length > 0 && <JobCounts rows={counts} />}
+      lead={<JobCounts counts={counts} />}
+      beside={[counts]}
       searchFor={t('jobs.search')}
       filters={
         <>
@@ -86,36 +83,42 @@ function Jobs({ counts }: { readonly counts: readonly JobCount[] }) {
 const counted = ['waiting', 'running', 'failed', 'given_up'] as const
 
 /** How many of each kind there are in each state. */
-function JobCounts({ rows }: { readonly rows: readonly JobCount[] }) {
+function JobCounts({ counts }: { readonly counts: Loaded<readonly JobCount[]> }) {
   const t = useT()
   return (
-    <Folded className="job-counts" says={t('jobs.counts')}>
-      <div className="plain-rows">
-        <table className="data-table dense">
-          <thead>
-            <tr>
-              <th scope="col">{t('column.job_kind')}</th>
-              {counted.map((state) => (
-                <th key={state} scope="col" className="number">
-                  {t(`job.state.${state}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.kind}>
-                <th scope="row">{t(`job.kind.${row.kind}`)}</th>
-                {counted.map((state) => (
-                  <td key={state} className="number">
-                    {row[state] || ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Folded>
+    <Await loaded={counts}>
+      {(rows) =>
+        rows.length > 0 && (
+          <Folded className="job-counts" says={t('jobs.counts')}>
+            <div className="plain-rows">
+              <table className="data-table dense">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('column.job_kind')}</th>
+                    {counted.map((state) => (
+                      <th key={state} scope="col" className="number">
+                        {t(`job.state.${state}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.kind}>
+                      <th scope="row">{t(`job.kind.${row.kind}`)}</th>
+                      {counted.map((state) => (
+                        <td key={state} className="number">
+                          {row[state] || ''}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </Folded>
+        )
+      }
+    </Await>
   )
 }

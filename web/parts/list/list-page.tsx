@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Concerns } from '#core/events.ts'
 import type { TableScreen } from '#core/screens/list/table.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
 import { go } from '../../state/navigation.ts'
 import { useLive } from '../../state/live.ts'
 import { usePageKeys, type Key } from '../../state/keys.ts'
@@ -9,6 +10,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { Icon } from '../icon.tsx'
+import { useAnswered } from '../record/record-page.tsx'
 import { ListTools, useColumns } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import { pressedInList } from './row-keys.ts'
@@ -37,6 +39,8 @@ interface Props<R> {
   readonly keys?: readonly Key[]
   /** What stands between the title and the table. */
   readonly lead?: ReactNode
+  /** What the lead draws: it comes with the list, or it would push the list away under somebody's hand. */
+  readonly beside?: readonly Loaded<unknown>[]
   /** Buttons of the page besides the primary one. */
   readonly tools?: ReactNode
   readonly searchFor?: string
@@ -52,6 +56,7 @@ interface Props<R> {
 /** A list: title, search, filters, count, table. All of it is in the address. */
 export function ListPage<R extends Row>(props: Props<R>) {
   const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys, href } = props
+  const isAlone = !useAnswered(...(props.beside ?? []))
   const query = useValue(screen.query)
   const { search = '' } = useValue(screen.request)
   useTitle(title)
@@ -82,9 +87,15 @@ export function ListPage<R extends Row>(props: Props<R>) {
           </Link>
         )}
       </header>
-      {lead}
-      {filters && <div className="filters">{filters}</div>}
-      <Rows {...props} />
+      {isAlone ? (
+        <Skeleton rows={14} />
+      ) : (
+        <>
+          {lead}
+          {filters && <div className="filters">{filters}</div>}
+          <Rows {...props} />
+        </>
+      )}
       <footer className="page-foot">
         <ListShown screen={screen} />
         <Pager screen={screen} />
