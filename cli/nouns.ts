@@ -64,6 +64,7 @@ export const nouns = {
   serve: async () => (await import('./commands/installation/serve.ts')).serve,
   doctor: async () => (await import('./commands/installation/doctor.ts')).doctor,
   setup: async () => (await import('./commands/installation/setup.ts')).setup,
+  firms: async () => (await import('./commands/installation/firms.ts')).firms,
   backup: async () => (await import('./commands/installation/backup.ts')).backup,
   restore: async () => (await import('./commands/installation/backup.ts')).restore,
   migrate: async () => (await import('./commands/installation/migrate.ts')).migrate,

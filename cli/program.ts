@@ -19,6 +19,7 @@ export async function start(args: readonly string[], version: string): Promise<v
   const t = translate(language)
   process.stdout.on('error', (error) => leave(error, t))
   try {
+    await goTo(args)
     const program = describe(version, t, language, await nounsFor(args))
     await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
@@ -51,10 +52,22 @@ export function describe(
   return program
 }
 
+/** What stands after `--at`: the firm of several on whose installation the command works. */
+async function goTo(args: readonly string[]): Promise<void> {
+  const name = valueOf(args, '--at')
+  if (name === undefined) return
+  const [verb] = args.filter((each) => !each.startsWith('-'))
+  for (const other of ['--data', '--database', '--server'])
+    if (verb !== 'firms' && valueOf(args, other) !== undefined)
+      throw new Misuse('cli.misuse.at', { flag: other })
+  await (await import('#server/main.ts')).workAt(name, process.env)
+}
+
 const globals: readonly Declared[] = [
   { flags: '--server <url>', about: 'cli.option.server' },
   { flags: '--data <folder>', about: 'cli.option.data' },
   { flags: '--database <url>', about: 'cli.option.database' },
+  { flags: '--at <firm>', about: 'cli.option.at' },
   { flags: '--token <token>', about: 'cli.option.token' },
   { flags: '--format <format>', about: 'cli.option.format', choices: formats },
   { flags: '--columns <names>', about: 'cli.option.columns' },
@@ -172,10 +185,15 @@ const after = (t: Translate, examples: readonly string[]): string =>
 
 /** The language of help and of usage errors, which come before any connection. */
 function languageBefore(args: readonly string[]): Language {
-  const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
-  const value = place < 0 ? undefined : (itemAt(args, place).split('=')[1] ?? args[place + 1])
+  const value = valueOf(args, '--lang')
   const machine = process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG']
   return value ? languageOf(value) : (keptLanguage() ?? languageOf(machine))
+}
+
+/** The value of a flag that has to be known before the command line is read. */
+function valueOf(args: readonly string[], flag: string): string | undefined {
+  const place = args.findIndex((arg) => arg === flag || arg.startsWith(`${flag}=`))
+  return place < 0 ? undefined : (itemAt(args, place).split('=')[1] ?? args[place + 1])
 }
 
 /** `decidag … | head` is no mistake; a disk that takes nothing more of what is told is one, and is named. */

@@ -136,6 +136,11 @@ export const cli = words({
     'Argument en trop : {{excess}}',
     'Te veel opgegeven: {{excess}}',
   ],
+  'cli.misuse.at': [
+    '--at says where the firm is: leave {{flag}} out.',
+    '--at dit où est le bureau : omettez {{flag}}.',
+    '--at zegt waar het bureau is: laat {{flag}} weg.',
+  ],
   'cli.misuse.choice': [
     '{{flags}}: {{typed}} is not one of {{choices}}.',
     '{{flags}} : {{typed}} n’est pas parmi {{choices}}.',
@@ -662,6 +667,11 @@ export const cli = words({
     'dossier de données d’une base sur cette machine (DECIDAG_DATA, ./data)',
     'datamap van een databank op deze machine (DECIDAG_DATA, ./data)',
   ],
+  'cli.option.at': [
+    'work at this firm of the server (DECIDAG_FIRMS)',
+    'travaille auprès de ce bureau du serveur (DECIDAG_FIRMS)',
+    'werkt bij dit bureau van de server (DECIDAG_FIRMS)',
+  ],
   'cli.option.database': [
     'database on this machine or network (DATABASE_URL)',
     'base de données sur cette machine ou ce réseau (DATABASE_URL)',
@@ -724,6 +734,11 @@ export const cli = words({
     'processes that serve together, one for each core for instance (DECIDAG_WORKERS, 1)',
     'processus qui servent ensemble, un par cœur par exemple (DECIDAG_WORKERS, 1)',
     'processen die samen bedienen, één per kern bijvoorbeeld (DECIDAG_WORKERS, 1)',
+  ],
+  'cli.setting.firms': [
+    'file that names the firms of this server, each with its address and its database (DECIDAG_FIRMS, one firm)',
+    'fichier qui nomme les bureaux de ce serveur, chacun avec son adresse et sa base de données (DECIDAG_FIRMS, un seul bureau)',
+    'bestand dat de bureaus van deze server noemt, elk met zijn adres en zijn databank (DECIDAG_FIRMS, één bureau)',
   ],
   'cli.setting.publicUrl': [
     'public address (DECIDAG_URL)',

@@ -77,6 +77,7 @@ import { upkeep } from './upkeep/words.ts'
 import { server } from '../server/words.ts'
 import { backup } from '../server/backup/words.ts'
 import { doctor } from '../server/doctor/words.ts'
+import { firms } from '../server/firms/words.ts'
 import { http } from '../server/http/words.ts'
 import { settings } from '../server/settings/words.ts'
 import { absencesPage } from '../web/pages/absences/words.ts'
@@ -222,6 +223,7 @@ export const allWords = {
   ...planner,
   ...upkeep,
   ...server,
+  ...firms,
   ...doctor,
   ...backup,
   ...http,

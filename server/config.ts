@@ -38,6 +38,8 @@ export interface Config
   readonly port: number
   /** How many processes serve at this address. */
   readonly workers: number
+  /** The file that names the firms of this server; null where it serves one. */
+  readonly firms: string | null
   readonly data: string
   readonly databaseUrl: string
   readonly publicUrl: string
@@ -77,57 +79,83 @@ export interface Setting {
   /** Secrets have none: what stands on a command line can be read by everybody on the machine. They may stand in a file. */
   readonly flag: string | null
   readonly what: string
+  /**
+   * Whose it is where a server has several firms: the server's alone, a firm's place, which its line names, or every firm's that
+   * does not say it for itself. All others are one firm's own.
+   */
+  readonly of?: 'server' | 'place' | 'every'
 }
 
 /** The configuration table: read here, shown by `serve --help` and kept equal to server/configuration.md by a test. */
 export const settings: readonly Setting[] = [
-  { name: 'host', variable: 'HOST', flag: '--host <address>', what: 'address to listen on (127.0.0.1)' },
-  { name: 'port', variable: 'PORT', flag: '--port <number>', what: 'port to listen on (3000)' },
+  {
+    name: 'host',
+    variable: 'HOST',
+    of: 'server',
+    flag: '--host <address>',
+    what: 'address to listen on (127.0.0.1)',
+  },
+  { name: 'port', variable: 'PORT', of: 'server', flag: '--port <number>', what: 'port to listen on (3000)' },
   {
     name: 'workers',
     variable: 'DECIDAG_WORKERS',
+    of: 'server',
     flag: '--workers <number>',
     what: 'processes that serve together, one for each core for instance (1)',
   },
   {
+    name: 'firms',
+    variable: 'DECIDAG_FIRMS',
+    of: 'server',
+    flag: '--firms <file>',
+    what: 'file that names the firms of this server, each with its address and its database (one firm)',
+  },
+  {
     name: 'data',
     variable: 'DECIDAG_DATA',
+    of: 'place',
     flag: '--data <folder>',
     what: 'folder of the database and the files (./data)',
   },
   {
     name: 'databaseUrl',
     variable: 'DATABASE_URL',
+    of: 'place',
     flag: '--database <url>',
     what: 'sqlite:FILE or postgres://… (a file in the data folder)',
   },
   {
     name: 'publicUrl',
     variable: 'DECIDAG_URL',
+    of: 'place',
     flag: '--url <url>',
     what: 'public address, for links and the origin check (http://HOST:PORT)',
   },
   {
     name: 'timeZone',
     variable: 'DECIDAG_TIME_ZONE',
+    of: 'every',
     flag: '--time-zone <name>',
     what: 'the firm’s time zone (Europe/Brussels)',
   },
   {
     name: 'trustProxy',
     variable: 'DECIDAG_TRUST_PROXY',
+    of: 'server',
     flag: '--trust-proxy',
     what: 'take the client’s address from the proxy in front (no)',
   },
   {
     name: 'chromiumPath',
     variable: 'DECIDAG_CHROMIUM',
+    of: 'server',
     flag: '--chromium <path>',
     what: 'browser that prints documents (the bundled one)',
   },
   {
     name: 'smtpUrl',
     variable: 'DECIDAG_SMTP',
+    of: 'every',
     flag: null,
     what: 'mail server, smtp://user:password@host:587 or smtps://… (mails are written to `outbox` in the data folder)',
   },
@@ -140,6 +168,7 @@ export const settings: readonly Setting[] = [
   {
     name: 'mailFrom',
     variable: 'DECIDAG_MAIL_FROM',
+    of: 'every',
     flag: '--mail-from <address>',
     what: 'sender of mails (decidag@ and the host of the public address)',
   },
@@ -176,36 +205,42 @@ export const settings: readonly Setting[] = [
   {
     name: 'places',
     variable: 'DECIDAG_PLACES',
+    of: 'every',
     flag: '--places <service>',
     what: 'who knows addresses: photon, nominatim (places on a map alone), google, google-legacy (embedded)',
   },
   {
     name: 'placesUrl',
     variable: 'DECIDAG_PLACES_URL',
+    of: 'every',
     flag: '--places-url <url>',
     what: 'a server of that service of your own (the public one)',
   },
   {
     name: 'placesKey',
     variable: 'DECIDAG_PLACES_KEY',
+    of: 'every',
     flag: null,
     what: 'key of Google’s service; no browser sees it',
   },
   {
     name: 'mapTiles',
     variable: 'DECIDAG_MAP_TILES',
+    of: 'every',
     flag: '--map-tiles <url>',
     what: 'tiles of the maps, https://tile.openstreetmap.org/{z}/{x}/{y}.png for instance (none: maps are drawn)',
   },
   {
     name: 'mapAttribution',
     variable: 'DECIDAG_MAP_ATTRIBUTION',
+    of: 'every',
     flag: '--map-attribution <text>',
     what: 'whom a map names as the source of its tiles (© OpenStreetMap contributors)',
   },
   {
     name: 'documentLimit',
     variable: 'DECIDAG_DOCUMENT_LIMIT',
+    of: 'every',
     flag: '--document-limit <megabytes>',
     what: 'largest document of a record in megabytes (1024)',
   },
@@ -250,6 +285,9 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
   const workers = Number(value('workers') ?? 1)
   if (!Number.isInteger(workers) || workers < 1 || workers > mostWorkers)
     throw new WrongSetting('DECIDAG_WORKERS', 'workers', value('workers'))
+  const firms = value('firms')
+  if (firms !== undefined && value('metricsPort') !== undefined)
+    throw new WrongSetting('DECIDAG_METRICS_PORT', 'not_among_firms')
   const timeZone = value('timeZone') ?? 'Europe/Brussels'
   if (!knownZone(timeZone)) throw new WrongSetting('DECIDAG_TIME_ZONE', 'time_zone', timeZone)
   const databaseUrl = value('databaseUrl') ?? `sqlite:${join(data, 'decidag.sqlite')}`
@@ -273,6 +311,7 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     host,
     port,
     workers,
+    firms: firms === undefined ? null : resolve(firms),
     data,
     databaseUrl,
     publicUrl,
@@ -298,6 +337,16 @@ export function readConfig(flags: Flags = {}, environment: Environment = process
     ...readReportServer(value),
     ...readWatching(value, port),
   }
+}
+
+/** The environment in which the flags of a command are said too, for whoever reads it later. */
+export function environmentWith(flags: Flags, environment: Environment): Environment {
+  const told: { [variable: string]: string | undefined } = { ...environment }
+  for (const { name, variable } of settings) {
+    const flag = flags[name]
+    if (flag !== undefined) told[variable] = String(flag)
+  }
+  return told
 }
 
 /** The OpenID provider: an issuer and our name there, or nothing at all. */

@@ -27,7 +27,7 @@ import type { Connection, ConnectOptions, KeptHere, Whereabouts } from './connec
 import { cannotKeep, readCredentials } from './credentials.ts'
 import { followServer, learningClient, learnWords, renewingClient, type LiveSession } from './remote.ts'
 
-export { settings } from './config.ts'
+export { environmentWith, settings } from './config.ts'
 export { demoAdministrator, demoPassword } from './demo.ts'
 export { tellSystemd } from './systemd.ts'
 export { codeOf, diskCause, mkdirAll, nullWhenMissing } from './durable.ts'

@@ -151,8 +151,8 @@ t.test('the profile leaves Chromium the calls of which its sandbox is made', asy
 })
 
 t.test('whoever starts the server gives it longer to end than it takes itself', async (t) => {
-  const main = readFileSync(join(rootFolder, 'server/main.ts'), 'utf8')
-  const own = Number(/stopSeconds = (\d+)/.exec(main)?.[1])
+  const serving = readFileSync(join(rootFolder, 'server/serving.ts'), 'utf8')
+  const own = Number(/stopSeconds = (\d+)/.exec(serving)?.[1])
   t.ok(own > 0)
   t.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('decidag.service'))?.[1]) > own, 'systemd')
   t.ok(Number.parseInt(decidag.stop_grace_period ?? '10s') > own, 'the composition')

@@ -1,5 +1,5 @@
-import { createReadStream, mkdirSync, statSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, mkdirSync, statSync, type Stats } from 'node:fs'
+import { chmod, chown, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 
@@ -177,12 +177,25 @@ export const meaningOf = (cause: unknown): unknown =>
     ? new Failure('disk_full', {}, { cause })
     : cause
 
-/** Writes a small file whole or not at all, in the place of one that has this path. */
-export async function layDown(path: string, bytes: Uint8Array): Promise<void> {
+/** Writes a small file whole or not at all, in the place of one that has this path; for the people who might read `before`. */
+export async function layDown(
+  path: string,
+  bytes: Uint8Array,
+  before: Pick<Stats, 'mode' | 'uid' | 'gid'> | null = null,
+): Promise<void> {
   await makeFolder(dirname(path))
   const aside = `${path}.restoring`
   await nodeDisk.remove(aside)
   await forceBytes(aside, bytes, 'wx')
+  if (before) {
+    await chown(aside, before.uid, before.gid).catch(unlessForbidden)
+    await chmod(aside, before.mode & 0o777)
+  }
   await nodeDisk.rename(aside, path)
   await forceFolder(dirname(path))
+}
+
+/** Who may not give a file away keeps it. */
+function unlessForbidden(error: unknown): void {
+  if (codeOf(error) !== 'EPERM') throw error
 }

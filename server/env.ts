@@ -32,7 +32,9 @@ import { openDatabase } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
 import type { SqliteDriver } from './db/sqlite-driver.ts'
 import type { Disk } from './durable.ts'
+import { lazy } from './lazy.ts'
 import { silentLog, type Log } from './log.ts'
+import { openMachinery, type Machinery } from './machinery.ts'
 import { started } from './ending/started.ts'
 import { rootFolder } from './paths.ts'
 import { causing, watchedPorts } from './watching/ports.ts'
@@ -44,10 +46,15 @@ export interface Storage {
   readonly sqlite?: SqliteDriver
 }
 
-/** Besides, who measures and traces what is done, and the processes that serve the same firm beside this one. */
+/** Besides, who measures and traces what is done, and what serves beside it. */
 interface Surroundings extends Storage {
   readonly watch?: Watch
+  /** The processes that serve the same firms beside this one. */
   readonly fellow?: Fellow | null
+  /** The name of this firm where a server has several; empty where it has one. */
+  readonly firm?: string
+  /** What several firms of a process share; an installation for itself has its own. */
+  readonly machinery?: Machinery
 }
 
 /** Opens the database and the ports. What is heavy (printing, workbooks) is loaded when first used. */
@@ -55,7 +62,7 @@ export function openInstallation(
   config: Config,
   clock: Clock = clockIn(config.timeZone),
   log: Log = silentLog,
-  { disk, sqlite, watch = unwatched, fellow = null }: Surroundings = {},
+  { disk, sqlite, watch = unwatched, fellow = null, firm = '', machinery }: Surroundings = {},
 ): Installation {
   const opened = started()
   const database = openDatabase(config, () => clock.now(), {
@@ -66,16 +73,10 @@ export function openInstallation(
   opened.note(database.close)
   const listeners = new Set<(events: readonly Change[]) => void>()
   const besides = openKept(config, disk)
-  const printer = lazy(async () =>
-    (await import('./adapters/printing/printer.ts')).openPrinter({
-      chromiumPath: config.chromiumPath,
-      onUnconfined: (reason) =>
-        log.warn({ reason: unconfined[reason] }, 'Chromium prints without its sandbox'),
-    }),
-  )
+  const ours = machinery ?? openMachinery(config, log)
+  const { printer, workbooks, calendar } = ours
+  const reader = ours.newReaders()
   const mailer = lazy(() => openMailer(config, { now: () => clock.now(), log, disk }))
-  const workbooks = lazy(async () => (await import('./adapters/workbooks/workbooks.ts')).workbooks())
-  const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
   const ports: Ports = watchedPorts(watch, log, {
     passwords: passwords(),
     tokens: tokens(),
@@ -86,22 +87,22 @@ export function openInstallation(
     auditSealer: auditSealer(besides.auditHeads, { secretKey: config.secretKey, file: keyFileOf(config) }),
     workbooks: {
       read: async function* (file, person) {
-        yield* (await workbooks.get()).read(file, person)
+        yield* (await workbooks.get()).read(file, reader(person))
       },
       write: async (worksheets, format) => (await workbooks.get()).write(worksheets, format),
       writeParts: async function* (worksheets, format) {
         yield* (await workbooks.get()).writeParts(worksheets, format)
       },
     },
-    bankFiles: { read: async (file, person) => (await workbooks.get()).bankFiles.read(file, person) },
+    bankFiles: { read: async (file, person) => (await workbooks.get()).bankFiles.read(file, reader(person)) },
     einvoiceFiles: {
-      read: async (file, person) => (await workbooks.get()).einvoiceFiles.read(file, person),
+      read: async (file, person) => (await workbooks.get()).einvoiceFiles.read(file, reader(person)),
     },
     documentReader: {
       text: async (file) => (await workbooks.get()).documentReader.text(file),
-      mail: async (file, person) => (await workbooks.get()).documentReader.mail(file, person),
+      mail: async (file, person) => (await workbooks.get()).documentReader.mail(file, reader(person)),
       attachment: async (file, index, person) =>
-        (await workbooks.get()).documentReader.attachment(file, index, person),
+        (await workbooks.get()).documentReader.attachment(file, index, reader(person)),
     },
     archives: zipArchives(() => clock.now()),
     printer: {
@@ -161,11 +162,10 @@ export function openInstallation(
       pause: (milliseconds) => setTimeout(milliseconds),
     },
   })
-  const wire = wireOver(database, directUrl(config), fellow ? { beside: fellow.wire } : {})
+  const wire = wireOver(database, directUrl(config), fellow ? { beside: fellow.wireOf(firm) } : {})
   opened.note(wire.close)
   opened.note(async () => (await mailer.made())?.close())
-  opened.note(async () => (await printer.made())?.close())
-  opened.note(async () => (await workbooks.made())?.close())
+  if (!machinery) opened.note(ours.close)
   let jobsLeft = false
   const kept = new Set<Promise<unknown>>()
   const announce = (events: readonly Change[]): void => listeners.forEach((listener) => listener(events))
@@ -244,19 +244,9 @@ export function openInstallation(
   return installation
 }
 
-const unconfined = {
-  root: 'the server runs as root',
-  forbidden: 'the system does not allow it',
-} as const
-
 /** The machine's instant, the firm's day. */
 const clockIn = (timeZone: string): Clock => ({
   now: () => new Date(),
   today: () => dayInZone(new Date(), timeZone),
   timeZone,
 })
-
-function lazy<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T> | undefined } {
-  let value: Promise<T> | undefined
-  return { get: () => (value ??= make()), made: () => value }
-}

@@ -10,62 +10,39 @@ import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
 import { validate } from '#core/kernel/validate.ts'
 import { sellerGaps } from '#core/invoicing/preflight.ts'
+import { numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import type { Foreseen } from '#core/upkeep/foreseen.ts'
-import { checkLedger, keepNumbers, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
-import { shownFailure } from '#core/screens/formatting.ts'
-import { translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
-import { refuseUnfinished } from './backup/unfinished.ts'
 import { carryOver, type Carried } from './carry-over.ts'
 import type { Fellow } from './cluster/fellow.ts'
 import { openFellow } from './cluster/worker.ts'
-import type { ServedHere } from './cluster/messages.ts'
-import { demoMark } from './demo.ts'
 import { seedFirm, type Administrator } from './seed.ts'
-import { databaseFile, loopbackNames, type Config } from './config.ts'
+import { databaseFile, type Config } from './config.ts'
 import { exposedPaths } from './exposed.ts'
 import { pending, refuseMisfit, refuseOutgrown } from './db/migrations/fits.ts'
 import { foresee } from './db/migrations/foresee.ts'
 import { migrations } from './db/migrations/list.ts'
-import { migrate } from './db/migrations/migrate.ts'
 import { sql } from './db/sql.ts'
 import { openInstallation } from './env.ts'
 import type { Installation } from './installation.ts'
-import { listen, type Listening } from './http/listen.ts'
+import { listen } from './http/listen.ts'
 import { listenForMetrics } from './http/metrics.ts'
 import type { DutyRow } from '#core/duties.ts'
-import { doDuties, keepDuties } from './jobs/duties.ts'
+import { doDuties } from './jobs/duties.ts'
 import { keepLean } from './leanness.ts'
-import { openReturned } from './adapters/returned/open.ts'
-import { keepSeals } from './jobs/audit-seals.ts'
-import { keepPurchaseFolder } from './jobs/purchase-folder.ts'
-import { keepReturnedMails } from './jobs/returned-mails.ts'
-import { runJobs } from './jobs/runner.ts'
-import { openLog, type Log } from './log.ts'
+import { openLog } from './log.ts'
 import { endsWithin } from './ending/patience.ts'
 import { starting, working, type Started } from './ending/started.ts'
+import { keepAtWork, makeReady, openMigrated, stopSeconds, type Served } from './serving.ts'
 import { openWatch } from './watching/open.ts'
 
 // The administrator's commands: they run as `system` and are audited.
 
 export { examine } from './doctor/examine.ts'
 export { backUp, listBackups, restore, tidyBackups, verify } from './backup/commands.ts'
+export { addFirm, heldFirms, listFirms, moveFirm, stayFirm, workAt } from './firms/commands.ts'
 export { checkedPassphrase, passphraseIn, shortestPassphrase } from './backup/passphrase.ts'
-
-/** Opens the installation with today's tables; answers which migrations were needed. */
-async function openMigrated(
-  config: Config,
-  opened: Started,
-  log?: Log,
-  around: Parameters<typeof openInstallation>[3] = {},
-): Promise<{ installation: Installation; migrated: string[] }> {
-  refuseUnfinished(config)
-  const installation = openInstallation(config, undefined, log, around)
-  opened.note(installation.close)
-  await refuseOutgrown(installation.database, config.databaseUrl)
-  return { installation, migrated: await migrate(installation.database) }
-}
 
 export const isEmpty = (installation: Installation): Promise<boolean> =>
   installation.env.read(async (store) => (await store.users.count()) === 0)
@@ -192,13 +169,12 @@ function refuseMissing(config: Config): void {
     throw new Failure('no_database', { params: { place: config.databaseUrl } })
 }
 
-export interface Served extends ServedHere {
-  /** Ends what is under way, and lets go of everything, whatever fails; throws the first error. */
-  stop(): Promise<void>
+interface ServeWish {
+  readonly demo?: boolean
+  readonly fellow?: Fellow | null
+  /** What holds for all firms, where there are several: with what flags said. */
+  readonly environment?: NodeJS.ProcessEnv
 }
-
-/** Those who start services kill what has not stopped after a minute and a half. */
-const stopSeconds = 30
 
 /**
  * Serves the web app and the API until stopped. With `demo` an empty database gets the demo firm,
@@ -206,8 +182,15 @@ const stopSeconds = 30
  */
 export async function serve(
   config: Config,
-  { demo = false, fellow = null }: { readonly demo?: boolean; readonly fellow?: Fellow | null } = {},
+  { demo = false, fellow = null, environment = process.env }: ServeWish = {},
 ): Promise<Served> {
+  if (config.firms !== null) {
+    if (demo) throw new Failure('demo_among_firms')
+    return (await import('./firms/serve-firms.ts')).serveFirms(
+      { ...config, firms: config.firms },
+      { fellow, environment },
+    )
+  }
   const log = await openLog(process.env['LOG_LEVEL'])
   return starting(async (begun) => {
     const watch = await openWatch(config, process.env, log)
@@ -215,19 +198,13 @@ export async function serve(
     const { installation } = await openMigrated(config, begun, log, { watch, fellow })
     const isFirst = fellow?.isFirst ?? true
     const demoLoaded = isFirst && demo && (await loadDemo(installation))
-    const isDemo = await installation.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
-    if (isDemo && !loopbackNames.has(config.host)) {
-      throw new Failure('demo_not_public')
-    }
-    if (isFirst) await compareWithLedger(installation, log)
-    await installation.followOthers()
+    const { isDemo } = await makeReady(installation, log)
     const server = await listen(installation, log)
     // Nobody new is let in while what is under way ends.
     begun.note(server.stop, 'first')
-    // Ends after the jobs, so that it seals what they wrote.
-    if (isFirst) begun.note(keepSeals(installation.env, log).stop)
-    begun.note(runJobs(installation, log).stop)
-    if (isFirst) await keepUpkeep(installation, server, begun, log)
+    if (isFirst && watch.metrics && config.metricsPort !== null)
+      begun.note((await listenForMetrics(installation, server.readiness, config.metricsPort)).stop)
+    await keepAtWork(installation, begun, log)
     begun.note(keepLean({ idleMs: server.idleMs }))
     return {
       url: server.url,
@@ -254,12 +231,12 @@ export async function serve(
  */
 export async function serveAsFellow(
   config: Config,
-  demo: boolean,
+  wish: Pick<ServeWish, 'demo' | 'environment'>,
   served: () => Promise<void>,
 ): Promise<void> {
   const fellow = openFellow()
   try {
-    const { stop, ...here } = await serve(config, { demo, fellow })
+    const { stop, ...here } = await serve(config, { ...wish, fellow })
     await fellow.served(here)
     await Promise.race([fellow.toldToStop, served()])
     await stop()
@@ -268,34 +245,4 @@ export async function serveAsFellow(
     await fellow.refused(error)
   }
   fellow.leave()
-}
-
-/** What goes on by itself while a firm is served, once however many processes serve it. */
-async function keepUpkeep(
-  installation: Installation,
-  { readiness }: Listening,
-  begun: Started,
-  log: Log,
-): Promise<void> {
-  const { env, config, watch } = installation
-  if (watch.metrics && config.metricsPort !== null)
-    begun.note((await listenForMetrics(installation, readiness, config.metricsPort)).stop)
-  begun.note(keepDuties(env, log).stop)
-  const returned = await openReturned(config, () => env.clock.now())
-  if (returned) begun.note(keepReturnedMails(env, returned, log).stop)
-  if (config.purchaseFolder !== null) begun.note(keepPurchaseFolder(env, log).stop)
-}
-
-/**
- * Whoever starts the server learns at once why nothing will be emitted. Books that know every number of the ledger
- * write theirs into it, for it may be new: an installation that was just brought to this version has none.
- */
-async function compareWithLedger({ env }: Installation, log: Log): Promise<void> {
-  try {
-    await env.read((store) => checkLedger(store, env.ports.numbers))
-    await keepNumbers(env.reader, env.ports.numbers)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    log.error({ err: error.cause }, shownFailure(translate('en'), error))
-  }
 }

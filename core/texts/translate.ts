@@ -28,22 +28,34 @@ export const allTexts: { readonly [key: string]: Words } = tables
 export type OwnTexts = { readonly [language in Language]: { readonly [key: string]: string } }
 export const noOwnTexts: OwnTexts = { en: {}, fr: {}, nl: {} }
 
-let own = noOwnTexts
-const made = new Map<Language, Translate>()
+/** What one firm says: its own texts, and the translators that were made of them. */
+export interface Speech {
+  own: OwnTexts
+  readonly made: Map<Language, Translate>
+}
+export const newSpeech = (): Speech => ({ own: noOwnTexts, made: new Map() })
 
-/** From now on `translate` speaks these words of the firm in this process, also where it was called before. */
+const only = newSpeech()
+let speech: () => Speech = () => only
+
+/** A process of several firms: which of them speaks is asked each time. One firm alone needs none of this. */
+export const speakBy = (whose: () => Speech | undefined): void => void (speech = () => whose() ?? only)
+
+/** From now on `translate` speaks these words of the firm, also where it was called before. */
 export function setOwnTexts(texts: OwnTexts): void {
-  if (texts === own) return
+  const mine = speech()
+  if (texts === mine.own) return
   // A firm that has none of its own says what is said already: nothing is made anew for it.
-  const isSame = [own, texts].every(isEmpty)
-  own = texts
-  if (!isSame) made.clear()
+  const isSame = [mine.own, texts].every(isEmpty)
+  mine.own = texts
+  if (!isSame) mine.made.clear()
 }
 
 const isEmpty = (texts: OwnTexts): boolean =>
   languages.every((language) => Object.keys(texts[language]).length === 0)
 
 function current(language: Language): Translate {
+  const { own, made } = speech()
   let known = made.get(language)
   if (!known)
     made.set(language, (known = translator(language, { ...textsOf(language), ...own[language] })))

@@ -111,10 +111,10 @@ function secretFor(config: Config, about: About, given: string | undefined): str
   return secret
 }
 
-/** Refuses a place where something stands already: nothing is ever written over. */
-async function refuseOccupied(config: Config, about: About): Promise<void> {
+/** Refuses a place where something stands already: nothing is ever written over, but for what this very restore left there. */
+export async function refuseOccupied(config: Config, about: About | null = null): Promise<void> {
   const marked = await readFile(markOf(config), 'utf8').catch(nullWhenMissing)
-  const goesOn = marked !== null && (JSON.parse(marked) as { id?: string }).id === about.id
+  const goesOn = marked !== null && about !== null && (JSON.parse(marked) as { id?: string }).id === about.id
   const file = databaseFile(config)
   if (!goesOn) {
     const database = file === null ? [] : [file]
@@ -132,7 +132,7 @@ async function refuseOccupied(config: Config, about: About): Promise<void> {
 const occupied = ({ data: path }: Config, name: string): Failure =>
   new Failure('restore_not_empty', { params: { path, name } })
 
-async function refuseOccupiedServer(config: Config, about: About): Promise<void> {
+async function refuseOccupiedServer(config: Config, about: About | null): Promise<void> {
   const database = await openBare(directUrl(config)).catch((cause: unknown) => {
     throw new Failure('database_unavailable', {}, { cause })
   })
@@ -143,7 +143,10 @@ async function refuseOccupiedServer(config: Config, about: About): Promise<void>
     const isOurs =
       tables.some(({ name }) => name === 'migrations') && tables.some(({ name }) => name === 'users')
     const isEmpty = isOurs && (await database.all('SELECT 1 FROM users LIMIT 1')).length === 0
-    const isSame = isEmpty && (await migrationsIn(database)).join() === about.migrations.toSorted().join()
+    const isSame =
+      about !== null &&
+      isEmpty &&
+      (await migrationsIn(database)).join() === about.migrations.toSorted().join()
     if (!isSame) throw new Failure('restore_database_not_empty', { params: { tables: tables.length } })
   } finally {
     await database.close()

@@ -11,8 +11,8 @@ export interface Fellow {
   readonly isFirst: boolean
   /** One clock and one name for the places of changes: what one worker read, another need not tell again. */
   readonly clockwork: Clockwork
-  /** Tells the others of changes, where the database does not: on SQLite. */
-  readonly wire: Wire
+  /** Tells the others of changes at a firm, where the database does not: on SQLite. */
+  wireOf(firm: string): Wire
   /** One of them writes to a SQLite file at a time, in the order in which they asked. */
   readonly writing: Turn
   /** What this one answers whenever one of them, itself too, asks what all measured. */

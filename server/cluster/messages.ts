@@ -19,6 +19,12 @@ export interface Refused {
   readonly params: { readonly [name: string]: string | number }
 }
 
+/** What changed at a firm: nobody but those who serve this one hears of it. The name is empty where there is one firm alone. */
+export interface ChangesOf {
+  readonly firm: string
+  readonly changes: readonly Change[]
+}
+
 /** What a worker tells the primary. */
 interface FromWorker {
   /** It takes calls. */
@@ -26,7 +32,7 @@ interface FromWorker {
   /** It cannot start, or did not stop as it should. */
   refused: Refused
   /** What changed at it, for all others. */
-  changes: readonly Change[]
+  changes: ChangesOf
   /** It wants to write to the SQLite file, and gives the turn back. */
   turnWanted: null
   turnOver: null
@@ -39,7 +45,7 @@ interface FromWorker {
 interface FromPrimary {
   /** To end what is under way, and then itself. */
   stop: null
-  changes: readonly Change[]
+  changes: ChangesOf
   turn: null
   measuresWanted: { readonly ask: number }
   measures: { readonly ask: number; readonly measured: readonly Measured[] }

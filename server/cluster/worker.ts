@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Wire } from '../db/notify.ts'
 import type { Turn } from '../turns.ts'
 import type { Measured } from '../watching/metrics.ts'
 import type { Fellow } from './fellow.ts'
@@ -24,14 +26,7 @@ export function openFellow(): Fellow {
       by: place.by,
       now: () => place.ahead + Number(process.hrtime.bigint() / 1000n),
     },
-    wire: {
-      tell: (changes) => void send({ decidag: 'changes', value: changes }),
-      connect: (hear) => {
-        heard.on('changes', hear)
-        return Promise.resolve()
-      },
-      close: () => Promise.resolve(),
-    },
+    wireOf: (firm) => wireOf(firm, heard),
     writing: writingTurn(heard),
     ...measuring(heard),
     served: (value) => send({ decidag: 'served', value }),
@@ -52,16 +47,37 @@ const send = (message: WorkerMessage): Promise<void> =>
 
 type Value<K extends PrimaryMessage['decidag']> = Extract<PrimaryMessage, { readonly decidag: K }>['value']
 type Hear = {
-  readonly on: <K extends PrimaryMessage['decidag']>(kind: K, hear: (value: Value<K>) => void) => void
+  /** Hears every message of this kind, until the answer is called. */
+  readonly on: <K extends PrimaryMessage['decidag']>(kind: K, hear: (value: Value<K>) => void) => () => void
 }
 
 function listening(): Hear {
-  const listeners = new Map<string, ((value: never) => void)[]>()
+  const listeners = new Map<string, Set<(value: never) => void>>()
   process.on('message', (message: unknown) => {
     if (!isMessage<PrimaryMessage>(message)) return
     for (const listener of listeners.get(message.decidag) ?? []) listener(message.value as never)
   })
-  return { on: (kind, hear) => void listeners.set(kind, [...(listeners.get(kind) ?? []), hear]) }
+  return {
+    on: (kind, hear) => {
+      const all = listeners.get(kind) ?? new Set()
+      listeners.set(kind, all.add(hear))
+      return () => void all.delete(hear)
+    },
+  }
+}
+
+function wireOf(firm: string, heard: Hear): Wire {
+  let deaf: () => void = () => undefined
+  return {
+    tell: (changes) => void send({ decidag: 'changes', value: { firm, changes } }),
+    connect: (hear) => {
+      // Messages come for no firm: what follows from them is this one's.
+      const mine = AsyncResource.bind(hear)
+      deaf = heard.on('changes', (told) => told.firm === firm && mine(told.changes))
+      return Promise.resolve()
+    },
+    close: () => Promise.resolve(deaf()),
+  }
 }
 
 function writingTurn(heard: Hear): Turn {

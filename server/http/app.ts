@@ -50,12 +50,15 @@ export function createApp(installation: Installation, log: Log, readiness: Readi
 
   const recent = recentChanges(installation.fellow?.clockwork)
   const streams = eventStream(installation, hooks.actorOf, log, recent)
-  watch.metrics?.streams(streams.open)
+  const uncounted = watch.metrics?.streams(streams.open)
 
   // The proxy adds the address that it saw at the end: what stands before it anybody may have written.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
   // Streams last for ever: whoever stops the server ends them first.
-  app.on('closing', streams.end)
+  app.on('closing', () => {
+    streams.end()
+    uncounted?.()
+  })
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!isHangUp(error)) log.error({ err: error }, 'connection error')
   })

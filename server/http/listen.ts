@@ -1,12 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Config } from '../config.ts'
 import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { endsWithin } from '../ending/patience.ts'
-import { createApp } from './app.ts'
 import { boundCalls } from './body-time.ts'
-import { readinessOf, type Readiness } from './readiness.ts'
+import { doorOf, type Door } from './door.ts'
+import type { Readiness } from './readiness.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface Listening {
@@ -31,18 +32,23 @@ const keptMs = 75_000
  */
 const usualQuietMs = 500
 
+interface Wish {
+  readonly quietMs?: number
+}
+
+/** Starts the HTTP server of one firm. */
+export const listen = (installation: Installation, log: Log, wish: Wish = {}): Promise<Listening> =>
+  listenAt(installation.config, doorOf(installation, log), wish)
+
 /**
- * Starts the HTTP server on the configured address; port 0 takes a free one. While it stops, connections that are kept
+ * Starts an HTTP server on the configured address; port 0 takes a free one. While it stops, connections that are kept
  * open end once nobody has called for `quietMs` milliseconds.
  */
-export async function listen(
-  installation: Installation,
-  log: Log,
-  { quietMs = usualQuietMs } = {},
+export async function listenAt(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  { answer, closing, readiness }: Door,
+  { quietMs = usualQuietMs }: Wish = {},
 ): Promise<Listening> {
-  const { host, port } = installation.config
-  const readiness = readinessOf(installation)
-  const app = createApp(installation, log, readiness)
   const server = createServer()
   boundCalls(server)
   server.keepAliveTimeout = keptMs
@@ -61,7 +67,6 @@ export async function listen(
     response.once('close', () => isQuiet && setImmediate(() => server.closeIdleConnections()))
   })
   // After the listener above: a file of the web app is on its way before the call ends.
-  const answer = app.callback()
   const answering = new Set<Promise<void>>()
   server.on('request', (request, response) => {
     const mine = answer(request, response).finally(() => answering.delete(mine))
@@ -73,7 +78,7 @@ export async function listen(
     )
     server.listen(port, host, resolve)
   }).catch((error: unknown) => {
-    app.emit('closing')
+    closing()
     throw error
   })
   const address = server.address() as AddressInfo
@@ -82,7 +87,7 @@ export async function listen(
     stopping = true
     readiness.drain()
     for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
-    app.emit('closing')
+    closing()
     // Takes nobody new; the server's own way would cut off calls that are still on their way to it.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     const closeWhenQuiet = (): void => {

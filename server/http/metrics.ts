@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Middleware } from 'koa'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Config } from '../config.ts'
 import type { Installation } from '../installation.ts'
 import { look } from '../watching/look.ts'
+import type { Looked } from '../watching/looked-gauges.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Where Prometheus asks. */
@@ -68,9 +70,31 @@ const refused: Answer = {
 }
 
 function answering(installation: Installation, readiness: Readiness) {
-  const { metricsToken } = installation.config
-  const { fellow, watch } = installation
-  const { metrics } = watch
+  const isReady = async (): Promise<boolean> => (await readiness.fault()) === null
+  return measuring(installation, () => look(installation, isReady))
+}
+
+interface Measuring extends Pick<Installation, 'fellow' | 'watch'> {
+  readonly config: Pick<Config, 'metricsToken'>
+}
+
+/** What a process of several firms measures, for whoever bears the token: how a firm stands is said at its own address. */
+export function processMetrics(of: Measuring, readiness: Readiness) {
+  const answer = measuring(of, async () => ({
+    jobs: null,
+    isReady: (await readiness.fault()) === null,
+    database: 'firms',
+    diskFree: null,
+    diskSize: null,
+  }))
+  return async ({ method = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> =>
+    say(response, await answer(method, headers.authorization ?? ''))
+}
+
+function measuring(
+  { config: { metricsToken }, fellow, watch: { metrics } }: Measuring,
+  looked: () => Promise<Looked>,
+) {
   if (metrics) fellow?.measuredBy(metrics.own)
   return async (method: string, authorization: string): Promise<Answer> => {
     if (metricsToken === null || metrics === null) return notFound
@@ -78,9 +102,8 @@ function answering(installation: Installation, readiness: Readiness) {
     if (!isEqual(sent, metricsToken)) return refused
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, type: plain, text: 'GET only\n', headers: { Allow: 'GET, HEAD' } }
-    const isReady = async (): Promise<boolean> => (await readiness.fault()) === null
     const all = await fellow?.measures()
-    return { status: 200, ...(await metrics.page(await look(installation, isReady), all)) }
+    return { status: 200, ...(await metrics.page(await looked(), all)) }
   }
 }
 

@@ -41,7 +41,7 @@ export async function doDuties(
  * Does the duties at once and then each day at the firm's hour; looks at its clock `every` so many milliseconds. What
  * failed is tried again at the next look. Several processes may do this: a duty locks, and finds what another did.
  */
-export function keepDuties(env: Env, log: Log, every = 60_000): Jobs {
+export function keepDuties(env: Env, log: Log, every = 60_000): Jobs & { isBusy(): boolean } {
   const ended = new AbortController()
   let day: Day | null = null
   let left = new Set<Duty>()
@@ -64,6 +64,7 @@ export function keepDuties(env: Env, log: Log, every = 60_000): Jobs {
   const timer = setInterval(tick, every).unref()
   tick()
   return {
+    isBusy: () => running !== null,
     stop: async () => {
       ended.abort()
       clearInterval(timer)

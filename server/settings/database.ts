@@ -20,6 +20,7 @@ export const databaseSettings = [
   {
     name: 'pooledStatements',
     variable: 'DATABASE_STATEMENTS',
+    of: 'every',
     flag: null,
     what: '`named` where PgBouncer is 1.21 or newer and has `max_prepared_statements`, else `unnamed` (unnamed)',
   },

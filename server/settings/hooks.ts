@@ -10,6 +10,7 @@ export const hookSettings = [
   {
     name: 'insideAllowed',
     variable: 'DECIDAG_INSIDE_ALLOWED',
+    of: 'every',
     flag: '--inside-allowed <list>',
     what: 'machines and networks of the house that webhooks may reach, 192.168.1.20,10.1.0.0/16,erp.office for instance (none)',
   },

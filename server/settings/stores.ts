@@ -28,24 +28,28 @@ export const storeSettings = [
   {
     name: 'documentStore',
     variable: 'DECIDAG_DOCUMENT_STORE',
+    of: 'every',
     flag: '--document-store <store>',
     what: 'what keeps the documents of records: disk (`documents` in the data folder) or s3 (disk)',
   },
   {
     name: 'fileStore',
     variable: 'DECIDAG_FILE_STORE',
+    of: 'every',
     flag: '--file-store <store>',
     what: 'what keeps invoices as documents, the ledger of numbers and other files: disk (`files` in the data folder) or s3, for several machines (disk)',
   },
   {
     name: 's3Url',
     variable: 'DECIDAG_S3_URL',
+    of: 'every',
     flag: '--s3-url <url>',
     what: 'S3-compatible store, https://s3.example without the bucket',
   },
   {
     name: 's3Region',
     variable: 'DECIDAG_S3_REGION',
+    of: 'every',
     flag: '--s3-region <name>',
     what: 'region of that store (us-east-1)',
   },
@@ -58,10 +62,11 @@ export const storeSettings = [
   {
     name: 's3KeyId',
     variable: 'DECIDAG_S3_KEY_ID',
+    of: 'every',
     flag: '--s3-key-id <id>',
     what: 'our key at that store',
   },
-  { name: 's3Secret', variable: 'DECIDAG_S3_SECRET', flag: null, what: 'secret of that key' },
+  { name: 's3Secret', variable: 'DECIDAG_S3_SECRET', of: 'every', flag: null, what: 'secret of that key' },
   {
     name: 'treeStore',
     variable: 'DECIDAG_TREE_STORE',

@@ -14,18 +14,21 @@ export const watchSettings = [
   {
     name: 'metricsToken',
     variable: 'DECIDAG_METRICS_TOKEN',
+    of: 'server',
     flag: null,
     what: 'at least 16 characters by which Prometheus reads `/metrics` (none: there are no metrics)',
   },
   {
     name: 'metricsPort',
     variable: 'DECIDAG_METRICS_PORT',
+    of: 'server',
     flag: '--metrics-port <number>',
     what: 'port of their own for the metrics, at the address to listen on (none: `/metrics` at the port of the server)',
   },
   {
     name: 'drainSeconds',
     variable: 'DECIDAG_DRAIN_SECONDS',
+    of: 'server',
     flag: '--drain-seconds <number>',
     what: 'how long a server that stops still takes calls, while `/api/ready` says 503 (0)',
   },

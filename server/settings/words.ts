@@ -224,4 +224,9 @@ export const settings = words({
     '{{value}} n’est ni named ni unnamed',
     '{{value}} is geen named of unnamed',
   ],
+  'setting.takes.not_among_firms': [
+    'has no place beside DECIDAG_FIRMS: metrics are at the address of each firm',
+    'n’a pas sa place à côté de DECIDAG_FIRMS : les métriques sont à l’adresse de chaque bureau',
+    'hoort niet naast DECIDAG_FIRMS: de metingen staan op het adres van elk bureau',
+  ],
 })

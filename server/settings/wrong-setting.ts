@@ -46,6 +46,7 @@ export type Takes =
   | 'workers'
   | 'beside_postgres'
   | 'statements'
+  | 'not_among_firms'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {

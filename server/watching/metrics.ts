@@ -29,8 +29,10 @@ export interface Metrics {
   lock(name: string, seconds: number): void
   /** A query was read there: at the replica, or at the primary for that reason. */
   readAt(place: ReadAt): void
-  /** Where the number of open event streams is read. */
-  streams(count: () => number): void
+  /** Where the number of open event streams of a firm is read, until the answer is called. */
+  streams(count: () => number): () => void
+  /** Where the number of firms that are open is read. */
+  firms(count: () => number): void
   /** What this process measured, for one that makes the page of several. */
   own(): Promise<Measured>
   /** The page of metrics in Prometheus' text format: of this process, or of all whose measures are given. */
@@ -63,7 +65,11 @@ export function openMetrics(version: string): Metrics {
   const inFlight = new Gauge(
     of('http_requests_in_flight', 'Calls that are not answered yet, event streams among them.'),
   )
-  const streams = new Gauge(of('event_streams_open', 'Browsers that hear live what changes.'))
+  const streamCounts = new Set<() => number>()
+  const streams: Gauge = new Gauge({
+    ...of('event_streams_open', 'Browsers that hear live what changes.'),
+    collect: () => streams.set([...streamCounts].reduce((sum, count) => sum + count(), 0)),
+  })
   const operations = new Counter(
     of(
       'operations_total',
@@ -158,7 +164,12 @@ export function openMetrics(version: string): Metrics {
     readAt: (place) => reads.inc({ at: place }),
     lock: (name, seconds) => locks.observe({ lock: name }, seconds),
     streams: (count) => {
-      Object.assign(streams, { collect: () => streams.set(count()) })
+      streamCounts.add(count)
+      return () => void streamCounts.delete(count)
+    },
+    firms: (count) => {
+      const firms = new Gauge(of('firms_open', 'Firms that are open in this process.'))
+      Object.assign(firms, { collect: () => firms.set(count()) })
     },
     own: () => measured.getMetricsAsJSON(),
     page: async (moment, all) => {

@@ -1,7 +1,7 @@
 import { configure, type Config } from '#server/connect.ts'
 import type { CommandContext } from '../../command.ts'
 
-type Setting = 'host' | 'port' | 'workers' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
+type Setting = 'host' | 'port' | 'workers' | 'firms' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
 type Provider = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel'
 type Maps = 'places' | 'placesUrl' | 'mapTiles' | 'mapAttribution'
 type Services = 'clearfactsClientId' | 'clearfactsLogin' | 'clearfactsApi' | 'billitParty' | 'billitUrl'
@@ -9,12 +9,15 @@ export type Flags = { readonly [name in Setting | Provider | Maps | Services]?: 
   readonly trustProxy?: true
 }
 
+/** The flags of an administrator's command, by the settings that they set. */
+export const settingsOf = ({ options }: CommandContext, { url, chromium, ...flags }: Flags) => ({
+  ...flags,
+  publicUrl: url,
+  chromiumPath: chromium,
+  data: options.data,
+  databaseUrl: options.database,
+})
+
 /** The configuration of the installation that an administrator's command works on, as `system`. */
-export const configOf = ({ options }: CommandContext, { url, chromium, ...flags }: Flags): Config =>
-  configure({
-    ...flags,
-    publicUrl: url,
-    chromiumPath: chromium,
-    data: options.data,
-    databaseUrl: options.database,
-  })
+export const configOf = (context: CommandContext, flags: Flags): Config =>
+  configure(settingsOf(context, flags))

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
-import { demoAdministrator, demoPassword, settings, tellSystemd } from '#server/connect.ts'
+import { demoAdministrator, demoPassword, environmentWith, settings, tellSystemd } from '#server/connect.ts'
 import { command } from '../../command.ts'
 import { pathLine } from '../../bin/on-path.ts'
 import { interrupted } from '../../interruption.ts'
-import { configOf, type Flags } from './config-of.ts'
+import { configOf, settingsOf, type Flags } from './config-of.ts'
 
 export const serve = command<Flags & { readonly demo?: true }>({
   name: 'serve',
@@ -25,15 +25,16 @@ export const serve = command<Flags & { readonly demo?: true }>({
     const { t, say } = context
     const config = configOf(context, flags)
     const demo = flags.demo ?? false
+    const environment = environmentWith(settingsOf(context, flags), process.env)
     const several = config.workers > 1 ? await import('#server/cluster/primary.ts') : null
     if (several?.isWorker())
-      return (await import('#server/main.ts')).serveAsFellow(config, demo, () => {
+      return (await import('#server/main.ts')).serveAsFellow(config, { demo, environment }, () => {
         letGrow()
         return interrupted()
       })
     const served = several
       ? await several.serveBySeveral(config)
-      : await (await import('#server/main.ts')).serve(config, { demo })
+      : await (await import('#server/main.ts')).serve(config, { demo, environment })
     letGrow()
     const ended = interrupted()
     say(t('cli.serve.started', { url: served.url }))
