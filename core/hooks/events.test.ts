@@ -174,7 +174,8 @@ t.test('a receiver that is slow holds up no other, and has everything in the end
   t.ok(receiver.received.length < 12, `the slow one has ${receiver.received.length} of 20`)
   receiver.behave(null)
   await working
-  await later(600_000)
+  // On a machine with much to do some of the slow answers came too late: those are sent again, and it rests longer each time.
+  for (let rest = 0; rest < 5 && receiver.received.length < 20; rest++) await later(3_600_000)
   t.equal(receiver.received.length, 20)
   t.strictSame(receiver.doubles, [])
 })
