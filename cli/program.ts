@@ -56,10 +56,8 @@ export function describe(
 async function goTo(args: readonly string[]): Promise<void> {
   const name = valueOf(args, '--at')
   if (name === undefined) return
-  const [verb] = args.filter((each) => !each.startsWith('-'))
   for (const other of ['--data', '--database', '--server'])
-    if (verb !== 'firms' && valueOf(args, other) !== undefined)
-      throw new Misuse('cli.misuse.at', { flag: other })
+    if (valueOf(args, other) !== undefined) throw new Misuse('cli.misuse.at', { flag: other })
   await (await import('#server/main.ts')).workAt(name, process.env)
 }
 

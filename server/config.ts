@@ -420,7 +420,6 @@ export const directUrl = ({
 export const databaseFile = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null =>
   /^sqlite:(.+)$/s.exec(databaseUrl)?.[1] ?? null
 
-/** Where mails lie that no mail server sends. */
 /** Where documents and uploaded files lie. */
 export const filesOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'files')
 
@@ -433,6 +432,7 @@ export const ledgerOf = (config: Pick<Config, 'data'>): string => join(filesOf(c
 /** The heads of the audit log's seals. */
 export const auditHeadsOf = (config: Pick<Config, 'data'>): string => join(filesOf(config), 'audit.log')
 
+/** Where mails lie that no mail server sends. */
 export const outboxOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'outbox')
 
 /** Where files are kept for a while. */

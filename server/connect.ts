@@ -28,6 +28,7 @@ import { cannotKeep, readCredentials } from './credentials.ts'
 import { followServer, learningClient, learnWords, renewingClient, type LiveSession } from './remote.ts'
 
 export { environmentWith, settings } from './config.ts'
+export { firmStates } from './firms/firm.ts'
 export { demoAdministrator, demoPassword } from './demo.ts'
 export { tellSystemd } from './systemd.ts'
 export { codeOf, diskCause, mkdirAll, nullWhenMissing } from './durable.ts'

@@ -41,7 +41,9 @@ import { openWatch } from './watching/open.ts'
 
 export { examine } from './doctor/examine.ts'
 export { backUp, listBackups, restore, tidyBackups, verify } from './backup/commands.ts'
-export { addFirm, heldFirms, listFirms, moveFirm, stayFirm, workAt } from './firms/commands.ts'
+export { addFirm, listFirms, workAt } from './firms/commands.ts'
+export { moveFirm, stayFirm } from './firms/move.ts'
+export { heldFirms } from './firms/places.ts'
 export { checkedPassphrase, passphraseIn, shortestPassphrase } from './backup/passphrase.ts'
 
 export const isEmpty = (installation: Installation): Promise<boolean> =>

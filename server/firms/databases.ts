@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Failure } from '#core/kernel/failure.ts'
 import { openBare, type BareDatabase } from '../backup/bare-database.ts'
-import { forceFolder } from '../durable.ts'
+import { databaseFile } from '../config.ts'
+import { codeOf, forceFolder } from '../durable.ts'
 import { shownPlace } from './firm.ts'
 
 // What concerns a firm's database as a whole: that it is there, that nobody else is in it, that nobody comes in any more.
@@ -13,7 +14,7 @@ import { shownPlace } from './firm.ts'
 const patienceMs = 60_000
 const lookMs = 250
 
-const fileOf = (database: string): string | null => /^sqlite:(.+)$/s.exec(database)?.[1] ?? null
+const fileOf = (databaseUrl: string): string | null => databaseFile({ databaseUrl })
 
 /** Makes a database of PostgreSQL that is not there yet; the migrations make a SQLite file. Answers whether it was made. */
 export async function makeDatabase(database: string): Promise<boolean> {
@@ -141,7 +142,6 @@ async function atServer(database: string, work: (server: BareDatabase) => Promis
 
 const noSuchDatabase = '3D000'
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const away = (database: string, cause: unknown): Failure =>

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
+import { databaseFile } from '../config.ts'
 import { mayBeOwn } from './own-settings.ts'
 
 /** One of the firms that a server serves together. */
@@ -36,6 +37,18 @@ export interface Firms {
   at(host: string): Firm | undefined
   named(name: string): Firm | undefined
 }
+
+/** How a firm stands, as a list of firms says it. */
+export const firmStates = [
+  'listed',
+  'moving',
+  'ready',
+  'not_set_up',
+  'to_migrate',
+  'unreachable',
+  'unfit',
+] as const
+export type FirmState = (typeof firmStates)[number]
 
 export const firmName = /^[a-z0-9][a-z0-9-]{0,39}$/
 
@@ -97,8 +110,8 @@ function placesOf({ address, database, data, settings, moving }: Firm) {
 
 /** A database in one way of writing: two that are the same are written alike. */
 export function samePlace(database: string): string {
-  const file = /^sqlite:(.+)$/s.exec(database)?.[1]
-  if (file !== undefined) return `sqlite:${resolve(file)}`
+  const file = databaseFile({ databaseUrl: database })
+  if (file !== null) return `sqlite:${resolve(file)}`
   const { hostname, port, pathname } = new URL(database)
   return `postgres://${hostname.toLowerCase()}:${port || '5432'}${pathname}`
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Failure } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/formatting.ts'
+import { inHtml } from '#core/texts/html.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { translate } from '#core/texts/translate.ts'
 import type { Door } from '../http/door.ts'
@@ -74,7 +75,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, failure: Fai
   if (status === 503) response.setHeader('Retry-After', String(laterSeconds))
   if (/^\/(api|mcp)\b/.test(request.url ?? '')) return tell(response, status, refusal(failure))
   const language = languageOf(request.headers['accept-language'] ?? '')
-  const text = escaped(shownFailure(translate(language), failure))
+  const text = inHtml(shownFailure(translate(language), failure))
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -94,6 +95,3 @@ function tell(response: ServerResponse, status: number, envelope: Envelope): voi
   })
   response.end(JSON.stringify(envelope))
 }
-
-const signs: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

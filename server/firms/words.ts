@@ -93,9 +93,9 @@ export const firms = words({
     'De databank {{place}} bevat al een bureau. Kies er een die leeg is.',
   ],
   'error.firm_in_use': [
-    'Another process still uses {{place}}. Stop it, and give the command again: it goes on where it stopped.',
-    'Un autre processus utilise encore {{place}}. Arrêtez-le et relancez la commande : elle reprend où elle s’est arrêtée.',
-    'Een ander proces gebruikt {{place}} nog. Stop het en geef de opdracht opnieuw: ze gaat verder waar ze gestopt is.',
+    'Another process still uses {{place}}. Stop it, and give the command again: it begins anew.',
+    'Un autre processus utilise encore {{place}}. Arrêtez-le et relancez la commande : elle reprend depuis le début.',
+    'Een ander proces gebruikt {{place}} nog. Stop het en geef de opdracht opnieuw: ze begint van voren af aan.',
   ],
   'error.firm_moving_elsewhere': [
     'The firm “{{name}}” is on its way to {{place}} ({{data}}). Give the command without another place to go on, or give the move up with --stay.',

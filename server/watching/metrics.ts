@@ -168,8 +168,10 @@ export function openMetrics(version: string): Metrics {
       return () => void streamCounts.delete(count)
     },
     firms: (count) => {
-      const firms = new Gauge(of('firms_open', 'Firms that are open in this process.'))
-      Object.assign(firms, { collect: () => firms.set(count()) })
+      const firms: Gauge = new Gauge({
+        ...of('firms_open', 'Firms that are open in this process.'),
+        collect: () => firms.set(count()),
+      })
     },
     own: () => measured.getMetricsAsJSON(),
     page: async (moment, all) => {

@@ -1,5 +1,6 @@
 import { choice, group, int, optional, text } from '#core/kernel/field.ts'
 import { column } from '#core/tables/column-facts.ts'
+import { firmStates } from '#server/connect.ts'
 import { command, Misuse, type CommandContext, type Noun } from '../../command.ts'
 import { configOf } from './config-of.ts'
 
@@ -10,15 +11,13 @@ interface File {
 const file = { flags: '--firms <file>', about: 'cli.setting.firms' } as const
 const firm = { name: '<firm>', about: 'cli.firms.firm' } as const
 
-const states = ['listed', 'moving', 'ready', 'not_set_up', 'to_migrate', 'unreachable', 'unfit'] as const
-
 const listedFirm = group(
   {
     name: column(text(40), { label: 'column.firm' }),
     address: column(text(500), { label: 'column.firm_address' }),
     database: column(text(1000), { label: 'column.firm_database' }),
     data: column(text(4000), { label: 'column.firm_data' }),
-    state: column(choice(states), { label: 'field.state' }),
+    state: column(choice(firmStates), { label: 'field.state' }),
     people: column(optional(int(0, 1_000_000_000)), { label: 'column.firm_people' }),
   },
   ['name', 'address', 'database', 'state', 'people'],

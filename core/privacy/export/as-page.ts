@@ -7,6 +7,7 @@ import { propertyIn } from '../../values/known.ts'
 import { toEuro } from '../../values/money.ts'
 import { inZone } from '../../values/moment.ts'
 import type { Part } from './parts.ts'
+import { inHtml } from '../../texts/html.ts'
 
 interface Told {
   readonly language: Language
@@ -24,7 +25,7 @@ export async function* asPage(
   const t = translate(language)
   const say = (key: string): string | null => (t.knows(key) ? t(key as never) : null)
   yield utf8(
-    `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${plain(t('personal_data.title', { name }))}</title>${style}</head><body>\n<h1>${plain(t('personal_data.title', { name }))}</h1>\n<p>${plain(t('personal_data.intro', { firm, day }))}</p>\n<p>${plain(t('personal_data.rights'))}</p>\n`,
+    `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${inHtml(t('personal_data.title', { name }))}</title>${style}</head><body>\n<h1>${inHtml(t('personal_data.title', { name }))}</h1>\n<p>${inHtml(t('personal_data.intro', { firm, day }))}</p>\n<p>${inHtml(t('personal_data.rights'))}</p>\n`,
   )
   for (const part of parts) {
     let isBegun = false
@@ -32,8 +33,8 @@ export async function* asPage(
       if (!isBegun) {
         const names = namesOf(part, page)
         yield utf8(
-          `<h2>${plain(say(`personal_data.table.${part.title}`) ?? part.title)}</h2>\n${part.isOwn ? '' : `<p>${plain(t('personal_data.signed'))}</p>\n`}<div><table><thead><tr>${names
-            .map((each) => `<th scope="col">${plain(headingOf(each, factsOf(part, each), say))}</th>`)
+          `<h2>${inHtml(say(`personal_data.table.${part.title}`) ?? part.title)}</h2>\n${part.isOwn ? '' : `<p>${inHtml(t('personal_data.signed'))}</p>\n`}<div><table><thead><tr>${names
+            .map((each) => `<th scope="col">${inHtml(headingOf(each, factsOf(part, each), say))}</th>`)
             .join('')}</tr></thead><tbody>\n`,
         )
         isBegun = true
@@ -41,7 +42,7 @@ export async function* asPage(
       const names = namesOf(part, page)
       const rows = page.map(
         (row) =>
-          `<tr>${names.map((each) => `<td>${plain(written(propertyIn(row as { [key: string]: unknown }, each), factsOf(part, each), timeZone, t))}</td>`).join('')}</tr>\n`,
+          `<tr>${names.map((each) => `<td>${inHtml(written(propertyIn(row as { [key: string]: unknown }, each), factsOf(part, each), timeZone, t))}</td>`).join('')}</tr>\n`,
       )
       yield utf8(rows.join(''))
     }
@@ -51,9 +52,9 @@ export async function* asPage(
   if (withheld.length > 0) {
     const lines = withheld.map(
       (part) =>
-        `<li>${plain(say(`personal_data.table.${part.title}`) ?? part.title)}: ${plain(part.withheld.map((each) => headingOf(each, factsOf(part, each), say)).join(', '))}</li>`,
+        `<li>${inHtml(say(`personal_data.table.${part.title}`) ?? part.title)}: ${inHtml(part.withheld.map((each) => headingOf(each, factsOf(part, each), say)).join(', '))}</li>`,
     )
-    yield utf8(`<h2>${plain(t('personal_data.withheld'))}</h2>\n<ul>${lines.join('')}</ul>\n`)
+    yield utf8(`<h2>${inHtml(t('personal_data.withheld'))}</h2>\n<ul>${lines.join('')}</ul>\n`)
   }
   yield utf8('</body></html>\n')
 }
@@ -76,10 +77,6 @@ function written(value: unknown, { kind }: Facts, timeZone: string, t: ReturnTyp
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
   return text.length > longest ? '…' : text
 }
-
-const signs: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const plain = (text: string): string =>
-  text.toWellFormed().replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
 const style =
   '<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1b1b1b;background:#fff}h2{margin-top:2rem}div{overflow-x:auto}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #bbb;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{background:#eee}</style>'
